@@ -1,0 +1,38 @@
+"""The farm by itself, without a game: read it, judge it, house its animals, count its wood."""
+
+from app.engine.farm.housing import Housing, Stall, arrange, best_keeps, breeding_results, farm_housing, fits
+from app.engine.farm.judge import (
+    Violation,
+    animal_capacity,
+    farm_pastures,
+    fence_wood,
+    judge,
+)
+from app.engine.farm.layouts import count_layouts, next_pastures
+from app.engine.farm.notation import EMPTY_FARM, Cell, Farm, parse_farm, print_farm
+from app.engine.farm.pastures import Pasture
+from app.engine.illegal import NotationError
+
+__all__ = [
+    "EMPTY_FARM",
+    "Cell",
+    "Farm",
+    "Housing",
+    "NotationError",
+    "Pasture",
+    "Stall",
+    "Violation",
+    "animal_capacity",
+    "arrange",
+    "best_keeps",
+    "breeding_results",
+    "count_layouts",
+    "farm_housing",
+    "farm_pastures",
+    "fence_wood",
+    "fits",
+    "judge",
+    "next_pastures",
+    "parse_farm",
+    "print_farm",
+]
