@@ -1,0 +1,1 @@
+"""How the site is served: finished pages, static files, the shell around Flask, the server, the export."""

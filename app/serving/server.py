@@ -1,0 +1,118 @@
+"""The server: granian around the shell, with plain words where it cannot start."""
+
+from __future__ import annotations
+
+import errno
+import multiprocessing
+import os
+import socket
+import sys
+from collections.abc import Callable
+from typing import Any
+
+from granian.constants import Interfaces
+from granian.http import HTTP1Settings
+from granian.log import LogLevels
+from granian.server import MPServer
+
+from app.serving.shell import Shell
+
+# Above what the gate refuses with a page of ours, so that only absurd headers meet granian's bare 431.
+_READ_BUFFER = 64 * 1024
+# A worker that does not stop by itself is killed; the shell needs less than this to end its requests.
+_KILL_TIMEOUT = 5
+
+_REASONS = {
+    errno.EADDRINUSE: "port {port} is taken; choose another one, for example: make run PORT={other}",
+    errno.EACCES: "port {port} is not allowed for this user; choose one above 1023",
+    errno.EADDRNOTAVAIL: "{host} is not an address of this machine",
+}
+
+
+class CannotListen(Exception):
+    """The address cannot be served; the message says why in one line."""
+
+
+def free_port(host: str, port: int) -> int:
+    """*port*, or any free one for 0, after making sure that it can be had.
+
+    granian shares a port with whoever has it already, so a port that is taken must be found out before.
+    """
+    if not 0 <= port <= 65535:
+        raise CannotListen(f"{port} is not a port number")
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        with socket.socket(family, kind, protocol) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            probe.bind(address)
+            return int(probe.getsockname()[1])
+    except OSError as error:
+        words = _REASONS.get(error.errno or 0, f"cannot listen on {host}:{port}: {error.strerror}")
+        raise CannotListen(words.format(host=host, port=port, other=port + 1)) from error
+
+
+class Server(MPServer):
+    """granian, telling the shell of every worker at once when it stops: see ``Shell.stop_when_closed``."""
+
+    def run(self, shell: Shell) -> None:
+        kept, given = os.pipe()
+        self._pipe = given
+
+        def load() -> Shell:
+            os.close(given)  # in the worker, so that the server holds the only end that counts
+            shell.stop_when_closed(kept)
+            return shell
+
+        self.serve(target_loader=load, wrap_loader=False)
+
+    def startup(self, spawn_target: Any, target_loader: Any) -> None:
+        super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
+        # The address is printed when it can be opened, unless a signal or a dead worker comes before.
+        while not _answers(self.bind_addr, self.bind_port):
+            if self.main_loop_interrupt.wait(0.02):
+                return
+        print(f"Agricola is at {address(self.bind_addr, self.bind_port)} (stop with Ctrl+C)", flush=True)
+
+    def shutdown(self, exit_code: int = 0) -> None:
+        os.close(self._pipe)
+        super().shutdown(exit_code)  # type: ignore[no-untyped-call]
+
+
+def serve(build: Callable[[], Shell], host: str = "127.0.0.1", port: int = 8000, workers: int = 1) -> None:
+    """Serve until SIGTERM or SIGINT; exits with 1 and one line if the address cannot be had."""
+    try:
+        port = free_port(host, port)
+    except CannotListen as error:
+        sys.exit(f"agricola: {error}")
+    # Built once, before the workers part: they share the memory of everything that is loaded by now.
+    multiprocessing.set_start_method("fork", force=True)
+    _server(host, port, workers).run(build())
+
+
+def address(host: str, port: int) -> str:
+    """The address to open in a browser; a server on all interfaces is at localhost, too."""
+    name = "localhost" if host in ("0.0.0.0", "::") else host
+    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
+
+
+def _answers(host: str, port: int) -> bool:
+    try:
+        socket.create_connection((host, port), timeout=1).close()
+    except OSError:
+        return False
+    return True
+
+
+def _server(host: str, port: int, workers: int) -> Server:
+    return Server(
+        "agricola",
+        address=host,
+        port=port,
+        interface=Interfaces.ASGI,
+        workers=workers,
+        websockets=False,
+        http1_settings=HTTP1Settings(max_buffer_size=_READ_BUFFER),
+        log_level=LogLevels.warning,
+        respawn_failed_workers=True,
+        workers_kill_timeout=_KILL_TIMEOUT,
+    )

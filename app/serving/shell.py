@@ -1,0 +1,188 @@
+"""The shell: the ASGI application in front of Flask that answers finished pages and static files itself."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+from collections.abc import Collection, Mapping
+from typing import TYPE_CHECKING, Any, cast
+from urllib.parse import quote_from_bytes
+
+from a2wsgi import WSGIMiddleware
+
+from app.serving.answers import AsgiApp, Asked, Message, Receive, Scope, Send, deliver, html, read
+from app.serving.error_pages import ErrorPage, error_page_of, plain_page
+from app.serving.gate import LARGEST_HEADERS, refusal
+from app.serving.headers import Header, guarded
+from app.serving.pages import Pages, renderer
+from app.serving.ready import Ready
+from app.serving.static import PREFIX, Assets, StaticFiles
+
+if TYPE_CHECKING:
+    from flask import Flask
+
+# Time for requests whose reader has left to end when the server stops; streams are ended at once.
+GRACE = 2.0
+_FLASK_THREADS = 10
+_ASCII = bytes(range(0x21, 0x7F)).decode()
+
+logger = logging.getLogger(__name__)
+
+
+class Shell:
+    """Answers by the first that can: gate, finished page, static file, mounted application, Flask."""
+
+    def __init__(
+        self,
+        flask: AsgiApp,
+        pages: Pages,
+        static: StaticFiles,
+        error_page: ErrorPage,
+        languages: Collection[str],
+        mounts: Mapping[str, AsgiApp] | None = None,
+    ) -> None:
+        self._flask = flask
+        self._pages = pages
+        self._static = static
+        self._error_page = error_page
+        self._languages = frozenset(languages)
+        self._mounts = sorted((mounts or {}).items(), key=lambda mount: len(mount[0]), reverse=True)
+        self._refusals: dict[tuple[int, str | None], bytes] = {}
+        self._requests: set[asyncio.Task[None]] = set()
+        self._streams: set[asyncio.Task[None]] = set()
+        self._stop_pipe: int | None = None
+        self._stopping = False
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        elif scope["type"] == "lifespan":
+            await self._live(receive, send)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = read(scope)
+        simple = asked.is_reading and not asked.query and asked.header_size <= LARGEST_HEADERS
+        # A path that is already in the cache has passed the gate before.
+        page = self._pages.get(asked.path) if simple else None
+        if page is not None:
+            await self._give(page, asked, send)
+        elif status := refusal(asked):
+            await self._refuse(status, asked, send)
+        elif asked.path.startswith(PREFIX.encode()):
+            await self._give_file(scope["path"], asked, send)
+        elif mount := self._mounted(scope["path"]):
+            await self._pass_on(mount, self._streams, scope, receive, send)
+        elif simple and (page := await self._pages.fill(asked.path)):
+            await self._give(page, asked, send)
+        else:
+            await self._ask_flask(scope, receive, send)
+
+    async def _give(self, resource: Ready, asked: Asked, send: Send) -> None:
+        answer = resource.answer(asked)
+        if answer is None:
+            await self._refuse(406, asked, send)
+        else:
+            await deliver(answer, send)
+
+    async def _give_file(self, path: str, asked: Asked, send: Send) -> None:
+        file = self._static.get(path)
+        if file is None:
+            await self._refuse(404, asked, send)
+        elif not asked.is_reading:
+            await self._refuse(405, asked, send, (b"allow", b"GET, HEAD"))
+        else:
+            await self._give(file, asked, send)
+
+    def _mounted(self, path: str) -> AsgiApp | None:
+        return next((app for prefix, app in self._mounts if f"{path}/".startswith(f"{prefix}/")), None)
+
+    async def _refuse(self, status: int, asked: Asked, send: Send, *extra: Header) -> None:
+        answer = html(status, await self._refusal_body(status, self._language(asked.path)), *extra)
+        await deliver(answer.without_body if asked.method == "HEAD" else answer, send)
+
+    def _language(self, path: bytes) -> str | None:
+        code = path.lstrip(b"/").split(b"/", 1)[0].decode("latin-1")
+        return code if code in self._languages else None
+
+    async def _refusal_body(self, status: int, lang: str | None) -> bytes:
+        if (status, lang) not in self._refusals:
+            self._refusals[status, lang] = await asyncio.to_thread(self._render_refusal, status, lang)
+        return self._refusals[status, lang]
+
+    def _render_refusal(self, status: int, lang: str | None) -> bytes:
+        try:
+            return self._error_page(status, lang)
+        except Exception:
+            logger.exception("rendering the page for %s failed", status)
+            return plain_page(status, lang)
+
+    async def _ask_flask(self, scope: Scope, receive: Receive, send: Send) -> None:
+        # WSGI wants plain ASCII here, but people paste Korean into an address as it is.
+        scope["query_string"] = quote_from_bytes(scope["query_string"], safe=_ASCII).encode()
+        await self._pass_on(self._flask, self._requests, scope, receive, send)
+
+    async def _pass_on(
+        self, app: AsgiApp, under_way: set[asyncio.Task[None]], scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Let *app* answer, with our headers; a fault before its first byte becomes a page of ours."""
+        started = False
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal started
+            if message["type"] == "http.response.start":
+                started = True
+                message["headers"] = guarded(message["headers"])
+            await send(message)
+
+        task = cast("asyncio.Task[None]", asyncio.current_task())
+        under_way.add(task)
+        try:
+            await app(scope, receive, send_guarded)
+        except asyncio.CancelledError:
+            if not self._stopping:
+                raise
+        except Exception:
+            logger.exception("answering %s failed", scope["path"])
+            if not started:
+                await self._refuse(500, read(scope), send)
+        finally:
+            under_way.discard(task)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        if self._stop_pipe is not None:
+            asyncio.get_running_loop().add_reader(self._stop_pipe, self._end_streams)
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        # A thread left waiting for a loop that has ended would keep the process alive for ever.
+        if self._requests:
+            await asyncio.wait(self._requests, timeout=GRACE)
+        await send({"type": "lifespan.shutdown.complete"})
+
+    def stop_when_closed(self, pipe: int) -> None:
+        """Stop when the other end of *pipe* closes: the server is stopping, or has died.
+
+        The server waits for open connections before it says goodbye, and a stream never ends by itself.
+        """
+        self._stop_pipe = pipe
+
+    def _end_streams(self) -> None:
+        asyncio.get_running_loop().remove_reader(cast(int, self._stop_pipe))
+        self._stopping = True
+        for stream in self._streams:
+            stream.cancel()
+        signal.raise_signal(signal.SIGTERM)
+
+
+def build_shell(
+    app: Flask,
+    assets: Assets,
+    languages: Collection[str],
+    base_url: str = "http://localhost",
+    mounts: Mapping[str, AsgiApp] | None = None,
+) -> Shell:
+    """The shell around *app*; *base_url* is the site's own address, whatever Host a visitor sends."""
+    flask = cast(AsgiApp, WSGIMiddleware(cast(Any, app.wsgi_app), workers=_FLASK_THREADS))
+    pages = Pages(renderer(app.wsgi_app, base_url))
+    return Shell(flask, pages, StaticFiles(assets), error_page_of(app), languages, mounts)

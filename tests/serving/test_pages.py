@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import asyncio
+import threading
+
+import pytest
+from werkzeug.wrappers import Response
+
+from app.serving.pages import Pages, is_canonical, is_shared, renderer
+from app.serving.ready import Ready
+from tests.serving.sample import create_sample
+
+PUBLIC = {"Cache-Control": "public, max-age=60"}
+
+
+class Press:
+    """Renders pages and counts how often."""
+
+    def __init__(self, **headers: str) -> None:
+        self.headers = PUBLIC | headers
+        self.printed: list[str] = []
+        self.may_go_on = threading.Event()
+        self.may_go_on.set()
+
+    def __call__(self, path: str) -> Response:
+        self.printed.append(path)
+        assert self.may_go_on.wait(5)
+        return Response(f"page {path}", headers=self.headers)
+
+
+def fill(pages: Pages, *paths: bytes) -> list[Ready | None]:
+    async def one_by_one() -> list[Ready | None]:
+        return [await pages.fill(path) for path in paths]
+
+    return asyncio.run(one_by_one())
+
+
+def test_a_page_is_rendered_once_and_then_found() -> None:
+    pages = Pages(press := Press())
+    assert pages.get(b"/en/") is None
+    (page,) = fill(pages, b"/en/")
+    assert page is not None and pages.get(b"/en/") is page
+    assert press.printed == ["/en/"]
+
+
+def test_readers_who_come_together_wait_for_one_rendering() -> None:
+    press = Press()
+    press.may_go_on.clear()
+    pages = Pages(press)
+
+    async def crowd() -> list[Ready | None]:
+        readers = [asyncio.create_task(pages.fill(b"/en/")) for _ in range(20)]
+        await asyncio.sleep(0)
+        press.may_go_on.set()
+        return await asyncio.gather(*readers)
+
+    assert len(set(map(id, asyncio.run(crowd())))) == 1
+    assert press.printed == ["/en/"]
+
+
+def test_a_reader_who_leaves_does_not_take_the_page_away() -> None:
+    press = Press()
+    press.may_go_on.clear()
+    pages = Pages(press)
+
+    async def one_leaves() -> Ready | None:
+        first, second = (asyncio.create_task(pages.fill(b"/en/")) for _ in range(2))
+        await asyncio.sleep(0)
+        first.cancel()
+        await asyncio.sleep(0)
+        press.may_go_on.set()
+        return await second
+
+    assert asyncio.run(one_leaves()) is not None
+
+
+def test_the_page_read_longest_ago_is_forgotten_first() -> None:
+    pages = Pages(Press(), limit=2)
+    fill(pages, b"/a", b"/b")
+    pages.get(b"/a")
+    fill(pages, b"/c")
+    assert [pages.get(path) is not None for path in (b"/a", b"/b", b"/c")] == [True, False, True]
+
+
+def test_a_page_for_one_reader_is_left_to_flask_and_not_tried_again() -> None:
+    pages = Pages(press := Press(**{"Cache-Control": "private"}))
+    assert fill(pages, b"/en/mine", b"/en/mine") == [None, None]
+    assert press.printed == ["/en/mine"]
+
+
+def test_a_fault_in_rendering_is_left_to_flask_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
+    def faulty(path: str) -> Response:
+        raise RuntimeError("the mill is broken")
+
+    assert fill(Pages(faulty), b"/en/", b"/en/") == [None, None]
+    assert caplog.text.count("rendering /en/ failed") == 2
+
+
+@pytest.mark.parametrize(
+    ("status", "headers", "shared"),
+    [
+        (200, {}, True),
+        (200, {"Vary": "Accept-Encoding"}, True),
+        (200, {"Vary": "Cookie"}, False),
+        (200, {"Set-Cookie": "a=b"}, False),
+        (200, {"Cache-Control": "max-age=60"}, False),
+        (404, {}, False),
+        (302, {"Location": "/"}, False),
+    ],
+)
+def test_only_a_page_that_is_the_same_for_everyone_is_kept(
+    status: int, headers: dict[str, str], shared: bool
+) -> None:
+    assert is_shared(Response("", status, PUBLIC | headers)) is shared
+
+
+@pytest.mark.parametrize("path", [b"/en/rulebook/round", b"/%ED%95%9C", b"/a%20b"])
+def test_the_usual_spelling_of_a_path_is_kept(path: bytes) -> None:
+    assert is_canonical(path)
+
+
+@pytest.mark.parametrize("path", [b"/en/r%6Fund", b"/%ed%95%9c", "/한".encode()])
+def test_other_spellings_do_not_fill_the_cache(path: bytes) -> None:
+    assert not is_canonical(path)
+    assert fill(Pages(press := Press()), path) == [None]
+    assert press.printed == []
+
+
+def test_a_page_is_rendered_for_the_address_of_the_site() -> None:
+    page = renderer(create_sample().wsgi_app, "https://rules.example")("/de/chapter")
+    assert page.get_data(as_text=True).endswith("de at rules.example</p>")

@@ -1,0 +1,142 @@
+"""Starting and stopping a real server."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from app.serving.server import CannotListen, address, free_port
+from tests.serving.wire import ROOT, Site, sample_site
+
+# A worker that has to be killed takes five seconds: stopping by itself must be clearly faster.
+SOON = 4
+
+
+@contextmanager
+def load(site: Site, target: str, readers: int = 8) -> Iterator[None]:
+    """Readers who ask for *target* again and again until the server is gone."""
+
+    def read() -> None:
+        try:
+            while True:
+                site.get(target)
+        except (OSError, IndexError):
+            return
+
+    threads = [threading.Thread(target=read) for _ in range(readers)]
+    for thread in threads:
+        thread.start()
+    yield
+    for thread in threads:
+        thread.join()
+
+
+def stop(site: Site, number: signal.Signals = signal.SIGTERM) -> float:
+    """Stop the server and return the seconds it took."""
+    start = time.monotonic()
+    site.process.send_signal(number)
+    assert site.process.wait(10) == 0
+    return time.monotonic() - start
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_the_server_stops_on_a_signal(number: signal.Signals) -> None:
+    with sample_site() as site:
+        assert stop(site, number) < SOON
+
+
+@pytest.mark.parametrize("target", ["/en/chapter", "/en/mine", "/en/slow"])
+def test_the_server_stops_under_load(target: str) -> None:
+    with sample_site(workers=2) as site:
+        assert site.get(target).status == 200
+        with load(site, target):
+            assert stop(site) < SOON
+
+
+def test_open_streams_do_not_hold_the_server_back() -> None:
+    with sample_site() as site, site.connect() as stream:
+        stream.sendall(b"GET /live HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert stream.recv(4096)
+        assert stop(site) < SOON
+
+
+def test_readers_who_have_left_do_not_hold_the_server_back() -> None:
+    with sample_site() as site:
+        site.get("/en/slow")
+        for _ in range(30):
+            with site.connect() as impatient:
+                impatient.sendall(b"GET /en/slow HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert stop(site) < SOON
+
+
+def test_workers_do_not_outlive_the_server() -> None:
+    with sample_site() as site:
+        site.process.kill()
+        site.process.wait()
+        _wait_until(lambda: _refuses(site))
+
+
+def _refuses(site: Site) -> bool:
+    try:
+        site.connect().close()
+    except ConnectionRefusedError:
+        return True
+    return False
+
+
+def _wait_until(condition: Callable[[], bool]) -> None:
+    deadline = time.monotonic() + SOON
+    while not condition():
+        assert time.monotonic() < deadline
+        os.sched_yield()
+
+
+def test_a_port_that_is_taken_is_named_in_one_line() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        command = [sys.executable, "-m", "tests.serving.sample", str(port), "1"]
+        run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=30, check=False)
+    assert run.returncode == 1
+    assert (
+        run.stderr
+        == f"agricola: port {port} is taken; choose another one, for example: make run PORT={port + 1}\n"
+    )
+
+
+def test_a_second_server_does_not_share_the_port_of_the_first(site: Site) -> None:
+    with pytest.raises(CannotListen, match="is taken"):
+        free_port("127.0.0.1", site.port)
+
+
+def test_port_nought_is_any_free_port() -> None:
+    assert free_port("127.0.0.1", 0) > 0
+
+
+@pytest.mark.parametrize(
+    ("host", "port", "words"),
+    [
+        ("127.0.0.1", 70000, "70000 is not a port number"),
+        ("192.0.2.1", 0, "192.0.2.1 is not an address of this machine"),
+        ("no such host", 0, "cannot listen on no such host:0"),
+    ],
+)
+def test_an_address_that_cannot_be_had_is_explained(host: str, port: int, words: str) -> None:
+    with pytest.raises(CannotListen, match=words):
+        free_port(host, port)
+
+
+@pytest.mark.parametrize(
+    ("host", "shown"),
+    [("127.0.0.1", "http://127.0.0.1:80/"), ("0.0.0.0", "http://localhost:80/"), ("::1", "http://[::1]:80/")],
+)
+def test_the_address_can_be_opened_in_a_browser(host: str, shown: str) -> None:
+    assert address(host, 80) == shown

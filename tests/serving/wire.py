@@ -1,0 +1,83 @@
+"""Raw HTTP over a socket: clients tidy up the odd requests that these tests are about."""
+
+from __future__ import annotations
+
+import re
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+_ADDRESS = re.compile(r"http://[^:]+:(\d+)/")
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A running server."""
+
+    process: subprocess.Popen[str]
+    port: int
+
+    def get(self, target: str | bytes, *headers: str, method: str = "GET") -> Reply:
+        address = target if isinstance(target, bytes) else target.encode()
+        lines = "".join(f"{line}\r\n" for line in headers)
+        ending = f" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n{lines}\r\n"
+        return self.exchange(method.encode() + b" " + address + ending.encode("latin-1"))
+
+    def exchange(self, request: bytes) -> Reply:
+        """Send *request* as it is and read until the server closes."""
+        with self.connect() as connection:
+            connection.sendall(request)
+            return _parse(b"".join(iter(lambda: connection.recv(65536), b"")))
+
+    def connect(self) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.port), timeout=10)
+
+
+def _parse(reply: bytes) -> Reply:
+    head, _, body = reply.partition(b"\r\n\r\n")
+    first, *lines = head.decode("latin-1").split("\r\n")
+    headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
+    if headers.get("transfer-encoding") == "chunked":
+        body = _joined(body)
+    return Reply(int(first.split()[1]), headers, body)
+
+
+def _joined(chunks: bytes) -> bytes:
+    whole = b""
+    while chunks:
+        size, _, rest = chunks.partition(b"\r\n")
+        whole, chunks = whole + rest[: int(size, 16)], rest[int(size, 16) + 2 :]
+    return whole
+
+
+@contextmanager
+def running(*command: str) -> Iterator[Site]:
+    """Start ``python *command*`` and wait for the address it prints; end it afterwards, whatever happened."""
+    process = subprocess.Popen(
+        [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    with process:
+        try:
+            assert process.stdout is not None
+            line = process.stdout.readline()
+            address = _ADDRESS.search(line)
+            assert address, line + process.stdout.read()
+            yield Site(process, int(address[1]))
+        finally:
+            process.terminate()
+
+
+def sample_site(workers: int = 1) -> AbstractContextManager[Site]:
+    return running("-m", "tests.serving.sample", "0", str(workers))
