@@ -1,0 +1,33 @@
+"""The living rulebook for Agricola: read it, link it, try it, play it, in four languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from flask import Flask
+
+from . import errors, i18n, site
+from .config import DEFAULTS, ROOT
+from .content import Library
+from .serving import headers
+from .serving.static import Assets
+
+
+def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
+    app = Flask(__name__, template_folder=str(ROOT / "templates"), static_folder=None)
+    app.config.from_mapping(DEFAULTS)
+    app.config.from_prefixed_env("AGRICOLA")
+    app.config.update(overrides or {})
+    app.url_map.strict_slashes = False  # both spellings answer; the canonical link names the right one
+    app.url_map.merge_slashes = False
+    assets = Assets.load(Path(app.config["STATIC_DIR"]))
+    app.extensions["library"] = Library(
+        Path(app.config["CONTENT_DIR"]),
+        sprite_file=Path(app.config["STATIC_DIR"]) / "sprite.svg",
+        sprite=assets.asset_url("sprite.svg"),
+    )
+    for part in (assets, headers, i18n, errors, site):
+        part.init_app(app)
+    return app

@@ -1,0 +1,119 @@
+"""Interface words: Babel catalogues, extracted, updated, compiled and checked."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from babel.messages import Catalog, Message
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+from babel.support import NullTranslations, Translations
+
+from .languages import SOURCE, TRANSLATED
+
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "translations"
+METHODS = [("app/**.py", "python"), ("templates/**.html", "jinja2"), ("templates/**.txt", "jinja2")]
+KEYWORDS = {
+    "_": None,
+    "gettext": None,
+    "ngettext": (1, 2),
+    "lazy_gettext": None,
+    "_l": None,
+    "N_": None,
+}
+
+
+def po_path(language: str, folder: Path = FOLDER) -> Path:
+    return folder / language / "LC_MESSAGES" / "messages.po"
+
+
+def N_(message: str) -> str:  # noqa: N802 - the name gettext tools know
+    """Mark *message* for extraction where it is written; it is translated where it is shown."""
+    return message
+
+
+def compile_catalogues(folder: Path = FOLDER) -> None:
+    """Write each ``.mo`` that is older than its ``.po``; safe when several workers start at once."""
+    for language in TRANSLATED:
+        po = po_path(language, folder)
+        mo = po.with_suffix(".mo")
+        if not po.exists() or (mo.exists() and mo.stat().st_mtime >= po.stat().st_mtime):
+            continue
+        with tempfile.NamedTemporaryFile(dir=po.parent, suffix=".tmp", delete=False) as temporary:
+            write_mo(temporary, read_catalogue(language, folder))
+        os.replace(temporary.name, mo)
+
+
+def read_catalogue(language: str, folder: Path = FOLDER) -> Catalog:
+    with po_path(language, folder).open("rb") as file:
+        return read_po(file, locale=language)
+
+
+@cache
+def translations(language: str) -> NullTranslations:
+    """The words of *language*, for code that works outside a request."""
+    if language == SOURCE:
+        return NullTranslations()
+    compile_catalogues()
+    return Translations.load(str(FOLDER), [language])
+
+
+def extract(root: Path = ROOT) -> Catalog:
+    """Every interface string that code and templates use, with the places that use it."""
+    catalogue = Catalog(project="Agricola Showcase", charset="utf-8")
+    options = {"**.html": {"trimmed": "true"}}
+    for folder in ("app", "templates"):
+        found = extract_from_dir(
+            root / folder,
+            [(pattern.removeprefix(f"{folder}/"), method) for pattern, method in METHODS],
+            options_map=options,
+            keywords=KEYWORDS,
+            comment_tags=("i18n:",),
+            strip_comment_tags=True,
+        )
+        for name, _line, message, comments, context in found:
+            catalogue.add(message, None, [(f"{folder}/{name}", 0)], auto_comments=comments, context=context)
+    return catalogue
+
+
+def update_catalogues() -> None:
+    """Bring each ``.po`` up to date with the code; new strings come in empty, unused ones go."""
+    template = extract()
+    for language in TRANSLATED:
+        path = po_path(language)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        catalogue = read_catalogue(language) if path.exists() else Catalog(locale=language)
+        catalogue.update(template, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        with path.open("wb") as file:
+            write_po(file, catalogue, omit_header=False, sort_output=True, no_location=True, width=110)
+
+
+def untranslated(folder: Path = FOLDER, root: Path = ROOT) -> Iterator[tuple[Path, int, str]]:
+    """(file, line, message) for each interface string that a catalogue lacks or no longer needs."""
+    wanted = {message.id for message in extract(root) if message.id}
+    for language in TRANSLATED:
+        path = po_path(language, folder)
+        if not path.exists():
+            yield path, 1, "missing catalogue"
+            continue
+        known = {message.id: message for message in read_catalogue(language, folder) if message.id}
+        yield from ((path, 1, f"interface string not in the catalogue: {_words(id)}") for id in wanted - set(known))
+        yield from ((path, known[id].lineno or 1, f"unused interface string: {_words(id)}") for id in set(known) - wanted)
+        for id in wanted & set(known):
+            if known[id].fuzzy or not _is_complete(known[id]):
+                yield path, known[id].lineno or 1, f"untranslated interface string: {_words(id)}"
+
+
+def _words(id: str | tuple[str, ...] | list[str]) -> str:
+    return f"“{id if isinstance(id, str) else id[0]}”"
+
+
+def _is_complete(message: Message) -> bool:
+    return all(message.string) if isinstance(message.string, (tuple, list)) else bool(message.string)

@@ -1,0 +1,15 @@
+"""Settings, each with a default that needs no service; override with AGRICOLA_… variables."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+
+DEFAULTS: dict[str, object] = {
+    "CONTENT_DIR": str(ROOT / "content"),
+    "STATIC_DIR": str(ROOT / "static"),
+    "SITE_URL": "http://127.0.0.1:8000",
+    "BABEL_TRANSLATION_DIRECTORIES": str(ROOT / "translations"),
+    "MAX_CONTENT_LENGTH": 64 * 1024,
+}

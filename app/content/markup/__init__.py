@@ -1,0 +1,1 @@
+"""Our own Markdown: references, icons, blocks, farms, pictures, cards and linked terms."""

@@ -1,0 +1,124 @@
+"""Farmyards drawn as SVG from the sketch in a ``farm`` block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+
+from ...catalogues import N_
+from ...sketch import COLUMNS, ROWS, Cell, Sketch, read_sketch
+
+SIZE = 60  # one farmyard space
+GAP = 8  # where fences stand
+MARGIN = 6
+STEP = SIZE + GAP
+WIDTH = 2 * MARGIN + COLUMNS * STEP + GAP
+HEIGHT = 2 * MARGIN + ROWS * STEP + GAP
+
+NAMES = {
+    "wood": N_("wood room"),
+    "clay": N_("clay room"),
+    "stone": N_("stone room"),
+    "forest": N_("forest"),
+    "moor": N_("moor"),
+}
+
+
+def draw_farm(text: str, sprite: str, words: Callable[[str], str]) -> str:
+    """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
+    sketch = read_sketch(text)
+    verdict = sketch.claims.get("legal", "").split(" ")[0]
+    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, words))}">']
+    parts.append(f'<rect class="farm-board" width="{WIDTH}" height="{HEIGHT}" rx="10"/>')
+    parts.extend(_spaces(sketch, sprite))
+    parts.extend(_fences(sketch))
+    parts.append("</svg>")
+    caption = _verdict(verdict, words) + escape(sketch.caption)
+    state = {"yes": " is-legal", "no": " is-illegal"}.get(verdict, "")
+    return f'<figure class="farm{state}">{"".join(parts)}<figcaption>{caption}</figcaption></figure>'
+
+
+def describe(sketch: Sketch, words: Callable[[str], str]) -> str:
+    """What the picture shows, in words: rows from top to bottom, and how many fences stand."""
+    rows = (", ".join(_cell_words(cell, words) for cell in row) for row in sketch.cells)
+    fences = len(sketch.north) + len(sketch.west)
+    listed = "; ".join(
+        words("row %(number)s: %(spaces)s") % {"number": number, "spaces": row}
+        for number, row in enumerate(rows, 1)
+    )
+    return words("Farmyard with %(fences)s fences. %(rows)s") % {"fences": fences, "rows": listed}
+
+
+def _cell_words(cell: Cell, words: Callable[[str], str]) -> str:
+    told = []
+    if cell.room or cell.tile:
+        told.append(words(NAMES[cell.room or cell.tile or ""]))
+    if cell.field:
+        told.append(words(N_("field")) + (f" ({cell.crops} {words(cell.crop)})" if cell.crop else ""))
+    if cell.stable:
+        told.append(words(N_("stable")))
+    if cell.animal:
+        told.append(f"{cell.animals} {words(cell.animal)}")
+    return " + ".join(told) or words(N_("empty"))
+
+
+CROP_WORDS = (N_("grain"), N_("vegetable"), N_("sheep"), N_("wild-boar"), N_("cattle"), N_("horse"))
+
+
+def _verdict(verdict: str, words: Callable[[str], str]) -> str:
+    if verdict not in ("yes", "no"):
+        return ""
+    label = words(N_("Allowed")) if verdict == "yes" else words(N_("Not allowed"))
+    return f'<strong class="verdict">{escape(label)}</strong> '
+
+
+def _spaces(sketch: Sketch, sprite: str) -> Iterator[str]:
+    for row, cells in enumerate(sketch.cells):
+        for column, cell in enumerate(cells):
+            x, y = MARGIN + GAP + column * STEP, MARGIN + GAP + row * STEP
+            yield f'<rect class="farm-space {_ground(cell)}" x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" rx="3"/>'
+            yield from _things(cell, x, y, sprite)
+
+
+def _ground(cell: Cell) -> str:
+    if cell.room:
+        return f"farm-{cell.room}"
+    if cell.field:
+        return "farm-field"
+    return f"farm-{cell.tile}" if cell.tile else "farm-meadow"
+
+
+def _things(cell: Cell, x: int, y: int, sprite: str) -> Iterator[str]:
+    if cell.room:
+        yield _icon(sprite, f"{cell.room}-room", x + 12, y + 12, 36)
+    if cell.tile:
+        yield _icon(sprite, "wood" if cell.tile == "forest" else "fuel", x + 12, y + 12, 36)
+    if cell.stable:
+        yield _icon(sprite, "stable", x + 4, y + 4, 30 if cell.animal else 44)
+    if cell.crop:
+        yield _icon(sprite, cell.crop, x + 6, y + 14, 32)
+        yield _count(cell.crops, x + 46, y + 38)
+    elif cell.field:
+        yield _icon(sprite, "field", x + 12, y + 12, 36)
+    if cell.animal:
+        shift = 22 if cell.stable else 12
+        yield _icon(sprite, cell.animal, x + 4, y + shift, 34)
+        yield _count(cell.animals, x + 47, y + shift + 26)
+
+
+def _icon(sprite: str, name: str, x: int, y: int, size: int) -> str:
+    return f'<use href="{sprite}#{name}" x="{x}" y="{y}" width="{size}" height="{size}"/>'
+
+
+def _count(number: int, x: int, y: int) -> str:
+    return f'<text class="farm-count" x="{x}" y="{y}">{number}</text>'
+
+
+def _fences(sketch: Sketch) -> Iterator[str]:
+    """Posts everywhere faintly, fences as strong bars with rounded ends."""
+    for row, column in sorted(sketch.north):
+        x, y = MARGIN + column * STEP + GAP / 2, MARGIN + row * STEP + GAP / 2
+        yield f'<path class="farm-fence" d="M{x:g} {y:g}h{STEP}"/>'
+    for row, column in sorted(sketch.west):
+        x, y = MARGIN + column * STEP + GAP / 2, MARGIN + row * STEP + GAP / 2
+        yield f'<path class="farm-fence" d="M{x:g} {y:g}v{STEP}"/>'

@@ -1,0 +1,57 @@
+"""Cross-references ``[[rulebook/fence-rules|own words]]`` and term links ``[[term:pasture|pastures]]``."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as etree
+
+from markdown import Markdown
+from markdown.preprocessors import Preprocessor
+from markdown.treeprocessors import Treeprocessor
+
+from ..chapters import REFERENCE
+from .setting import Setting
+
+
+class ReferenceSyntax(Preprocessor):
+    """Turn ``[[…]]`` into plain Markdown links first: the bar inside would break a table cell."""
+
+    def run(self, lines: list[str]) -> list[str]:
+        return [REFERENCE.sub(r"[\g<words>](rule:\g<target>)", line) for line in lines]
+
+
+class ReferenceLinks(Treeprocessor):
+    """Give each reference its address and, where the author wrote no words, its title."""
+
+    def __init__(self, md: Markdown, setting: Setting) -> None:
+        super().__init__(md)
+        self.setting = setting
+
+    def run(self, root: etree.Element) -> None:
+        for link in root.iter("a"):
+            href = link.get("href", "")
+            if href.startswith("rule:term:"):
+                self._to_term(link, href.removeprefix("rule:term:"))
+            elif href.startswith("rule:"):
+                self._to_rule(link, href.removeprefix("rule:"))
+
+    def _to_rule(self, link: etree.Element, rule: str) -> None:
+        target = self.setting.titles(rule, self.setting.language)
+        if target is None:
+            return  # the content check names it
+        address, title, language = target
+        link.set("href", address)
+        link.set("class", "ref")
+        if not link.text and not len(link):
+            link.text = title
+            if language != self.setting.language:
+                link.set("lang", language)
+
+    def _to_term(self, link: etree.Element, id: str) -> None:
+        term = self.setting.terms.get(id)
+        if term is None:
+            return
+        self.setting.seen.add(id)
+        link.set("href", self.setting.term_address(id))
+        link.set("class", "term")
+        if not link.text and not len(link):
+            link.text = term.names[self.setting.language]

@@ -1,0 +1,63 @@
+"""Markdown to HTML, one renderer per language."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from html import unescape
+
+from markdown import Markdown
+
+from ..cards import Card
+from .blocks import Blocks
+from .drawings import Drawings
+from .drawn_cards import DrawnCards
+from .icons import Icons
+from .pictures import Pictures
+from .references import ReferenceLinks, ReferenceSyntax
+from .setting import Setting
+from .tables import Tables
+from .terms import Terms
+
+_SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
+_LABEL = re.compile(r'<svg class="icon" role="img" aria-label="([^"]*)">.*?</svg>', re.DOTALL)
+_INLINE = re.compile(r"</?(?:a|strong|em|span|code)\b[^>]*>")
+_TAG = re.compile(r"<[^>]+>")
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A section ready to show: its HTML, the same as plain words, and the terms it links."""
+
+    html: str
+    text: str
+    terms: tuple[str, ...]
+
+
+class Renderer:
+    """Renders the sections of one language; not for use by two threads at once."""
+
+    def __init__(self, setting: Setting, pictures: Pictures) -> None:
+        self.setting = setting
+        md = Markdown(extensions=["tables", "def_list"], output_format="html")
+        md.preprocessors.register(Drawings(md, setting, pictures), "drawings", 26)
+        md.preprocessors.register(ReferenceSyntax(md), "reference_syntax", 25)
+        md.parser.blockprocessors.register(Blocks(md.parser, setting), "blocks", 105)
+        md.inlinePatterns.register(Icons(md, setting), "icons", 185)
+        md.treeprocessors.register(ReferenceLinks(md, setting), "references", 18)
+        md.treeprocessors.register(Terms(md, setting), "terms", 17)
+        md.treeprocessors.register(DrawnCards(md, setting), "drawn_cards", 16)
+        md.treeprocessors.register(Tables(md), "table_classes", 15)
+        self.markdown = md
+
+    def render(self, rule: str, body: str, card: Card | None) -> Rendered:
+        self.setting.begin(rule, card)
+        html = self.markdown.reset().convert(body)
+        return Rendered(html, plain_text(html), tuple(sorted(self.setting.seen)))
+
+
+def plain_text(html: str) -> str:
+    """The words of *html*: icons as their names, drawings left out."""
+    spoken = _LABEL.sub(r"\1", html)
+    silent = _INLINE.sub("", _SVG.sub("", spoken))
+    return " ".join(unescape(_TAG.sub(" ", silent)).split())

@@ -1,0 +1,31 @@
+"""Every address of the reading site, and how an address looks in another language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..content import Library
+from ..languages import LANGUAGES
+
+SINGLE = ("about", "status", "glossary", "glossary/words")
+"""Pages below the language that are no part of a book."""
+
+
+def all_addresses(library: Library) -> Iterator[str]:
+    """Each page a reader can reach, in every language, without query strings."""
+    for code in LANGUAGES:
+        yield f"/{code}/"
+        yield from (f"/{code}/{page}" for page in SINGLE)
+        yield from (f"/{code}/glossary/{term}" for term in library.terms)
+        for book in library.books[code].values():
+            yield book.address
+            yield f"{book.address}print"
+            for chapter in book.chapters:
+                yield chapter.address
+                yield from (section.address for section in chapter.sections)
+
+
+def in_language(path: str, code: str) -> str:
+    """*path* with its language replaced: book, chapter, section and the rest stay."""
+    _, _, rest = path.lstrip("/").partition("/")
+    return f"/{code}/{rest}"

@@ -1,0 +1,30 @@
+"""For crawlers: sitemap and robots."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, Response, render_template
+
+from ..languages import LANGUAGES, SOURCE
+from .addresses import all_addresses, in_language
+from .chrome import absolute, library
+
+bp = Blueprint("machine", __name__)
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+
+
+@bp.get("/sitemap.xml")
+def sitemap() -> Response:
+    """Every page once per language, each with its alternates."""
+    pages = [path for path in all_addresses(library()) if path.startswith(f"/{SOURCE}/")]
+    entries = [(absolute(in_language(path, code)), path) for path in pages for code in LANGUAGES]
+    xml = render_template("sitemap.xml", entries=entries, in_language=in_language)
+    return Response(xml, mimetype="application/xml")
+
+
+@bp.get("/robots.txt")
+def robots() -> Response:
+    lines = ("User-agent: *", "Disallow: /*?*choose=", f"Sitemap: {absolute('/sitemap.xml')}")
+    return Response("\n".join(lines) + "\n", mimetype="text/plain")

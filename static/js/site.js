@@ -1,0 +1,132 @@
+// Everything works without this file; it only makes reading quicker.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const kept = (key, value) => {
+    try {
+      if (value === undefined) return localStorage.getItem(key);
+      localStorage.setItem(key, value);
+    } catch { /* storage may be forbidden: the choice then lasts for this page */ }
+    return value ?? null;
+  };
+
+  // Before the first paint: light or dark as chosen here earlier.
+  const chosen = kept("theme");
+  if (chosen) root.dataset.theme = chosen;
+
+  const isDark = () =>
+    root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+
+  function theme() {
+    const button = document.querySelector(".theme");
+    button.hidden = false;
+    button.setAttribute("aria-pressed", String(isDark()));
+    button.addEventListener("click", () => {
+      root.dataset.theme = isDark() ? "light" : "dark";
+      kept("theme", root.dataset.theme);
+      button.setAttribute("aria-pressed", String(isDark()));
+    });
+  }
+
+  function say(text) {
+    const status = document.getElementById("spoken");
+    status.textContent = "";
+    requestAnimationFrame(() => { status.textContent = text; });
+  }
+
+  // A rule's link goes to the clipboard, and the reader hears so.
+  async function copy(link) {
+    await navigator.clipboard.writeText(link.href);
+    const word = link.querySelector("span");
+    const before = word.textContent;
+    word.textContent = document.body.dataset.copied;
+    say(document.body.dataset.copied);
+    setTimeout(() => { word.textContent = before; }, 2000);
+  }
+
+  // The same rule in a second language, under the first.
+  async function beside(link) {
+    const rule = link.closest(".rule");
+    const open = rule.querySelector(`.second[data-language="${link.hreflang}"]`);
+    link.setAttribute("aria-expanded", String(!open));
+    if (open) return open.remove();
+    const answer = await fetch(link.dataset.source);
+    if (!answer.ok) throw new Error(String(answer.status));
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const second = document.createElement("div");
+    second.className = "second";
+    second.lang = second.dataset.language = link.hreflang;
+    const title = document.createElement("h3");
+    title.textContent = page.querySelector("h1").textContent;
+    second.append(title, document.adoptNode(page.querySelector(".prose")));
+    rule.querySelector(".rule-foot").before(second);
+  }
+
+  // After following a cross-reference: one tap leads back to the rule one came from.
+  const places = () => JSON.parse(sessionStorage.getItem("places") ?? "[]");
+  const keepPlaces = (list) => sessionStorage.setItem("places", JSON.stringify(list.slice(-20)));
+
+  function leave(link) {
+    const rule = link.closest(".rule");
+    const here = rule?.id ? `${location.pathname}${location.search}#${rule.id}` : location.pathname + location.search;
+    const title = rule?.querySelector("h1, h2")?.textContent.trim() ?? document.title;
+    keepPlaces([...places(), { here, title, to: new URL(link.href).pathname + new URL(link.href).hash }]);
+  }
+
+  function wayBack() {
+    document.querySelector(".way-back")?.remove();
+    const last = places().at(-1);
+    if (!last || last.to !== location.pathname + location.hash) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "way-back";
+    button.textContent = `← ${last.title}`;
+    button.setAttribute("aria-label", `${document.body.dataset.back}: ${last.title}`);
+    button.addEventListener("click", () => {
+      keepPlaces(places().slice(0, -1));
+      button.remove();
+      location.assign(last.here);
+    });
+    document.querySelector("main").append(button);
+  }
+
+  // The language menu follows the section in the address.
+  function followSection() {
+    for (const link of document.querySelectorAll(".languages a, .chapter-tools a[href^='?with']")) link.hash = location.hash;
+    wayBack();
+  }
+
+  function markCurrentSection() {
+    const links = new Map([...document.querySelectorAll(".contents-box a")].map((link) => [link.hash.slice(1), link]));
+    if (!links.size) return;
+    if (matchMedia("(max-width: 63.99em)").matches) document.querySelector(".contents-box").open = false;
+    const observer = new IntersectionObserver((entries) => {
+      for (const entry of entries) {
+        if (!entry.isIntersecting) continue;
+        for (const link of links.values()) link.removeAttribute("aria-current");
+        links.get(entry.target.id)?.setAttribute("aria-current", "true");
+      }
+    }, { rootMargin: "0px 0px -75% 0px" });
+    for (const section of document.querySelectorAll(".chapter > .rule")) observer.observe(section);
+  }
+
+  function onClick(event) {
+    const link = event.target.closest?.("a");
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
+    const quicker = link.matches(".copy") ? copy : link.matches(".beside") ? beside : null;
+    if (quicker) {
+      event.preventDefault();
+      quicker(link).catch(() => say(document.body.dataset.failed));
+    } else if (link.matches("a.ref, .see a, .more li a")) {
+      leave(link);
+    }
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    theme();
+    followSection();
+    markCurrentSection();
+    document.addEventListener("click", onClick);
+    addEventListener("hashchange", followSection);
+  });
+})();

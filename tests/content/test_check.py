@@ -1,0 +1,246 @@
+"""Each kind of flaw, planted in a flawless library."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+
+from app.content import Library
+from app.content.check import find_flaws
+from app.languages import LANGUAGES, TRANSLATED
+
+from .conftest import SmallLibrary
+
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+every_translation = pytest.mark.parametrize("code", TRANSLATED)
+
+
+def about(flaws: list[str], code: str) -> list[str]:
+    """The flaws of one language; a change of the English text also makes the others stale."""
+    return [flaw for flaw in flaws if flaw.startswith(f"{code}/")]
+
+
+def test_the_small_library_has_no_flaw(small: SmallLibrary) -> None:
+    assert small.flaws() == []
+
+
+def test_the_books_have_no_flaw(library: Library) -> None:
+    assert [str(flaw) for flaw in find_flaws(library)] == []
+
+
+@every_language
+def test_an_unknown_reference_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
+    small.replace(code, "[[rulebook/stables]]", "[[rulebook/stalls]]")
+    assert f"{code}/rulebook/animals.md:5: unknown reference [[rulebook/stalls]]" in small.flaws()
+
+
+@every_language
+def test_an_unknown_term_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
+    small.replace(code, "[[term:pasture|", "[[term:meadow|")
+    assert f"{code}/rulebook/animals.md:9: unknown term [[term:meadow]]" in small.flaws()
+
+
+@every_language
+def test_an_unknown_icon_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
+    small.replace(code, ":wood:", ":gold:")
+    assert f"{code}/rulebook/animals.md:5: unknown icon :gold:" in small.flaws()
+
+
+@every_language
+def test_a_duplicate_id_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    text = small.chapter(code).read_text()
+    small.chapter(code).write_text(text + text[text.rindex("\n## ") :])
+    assert f"{code}/rulebook/animals.md:7: section id “stables” stands twice" in small.flaws()
+
+
+@every_language
+def test_a_heading_without_id_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).write_text(small.chapter(code).read_text() + "\n## Barns\n\nText.\n")
+    assert f"{code}/rulebook/animals.md:11: section heading without an id {{#…}}" in small.flaws()
+
+
+@every_language
+def test_a_missing_section_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    text = small.chapter(code).read_text()
+    small.chapter(code).write_text(text[: text.rindex("\n## ")])
+    assert f"{code}/rulebook/animals.md:1: section “stables” missing in “{code}”" in small.flaws()
+
+
+@every_language
+def test_a_missing_chapter_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).unlink()
+    assert f"{code}/rulebook/animals.md:1: chapter missing in “{code}”" in small.flaws()
+
+
+@every_language
+def test_a_section_nobody_planned_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).write_text(small.chapter(code).read_text() + "\n## Barns {#barns}\n\nText.\n")
+    assert f"{code}/rulebook/animals.md:11: section “barns” is not in books.yaml" in small.flaws()
+
+
+@every_language
+def test_an_empty_section_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    text = small.chapter(code).read_text()
+    small.chapter(code).write_text("\n".join(text.split("\n")[:8]) + "\n")
+    assert f"{code}/rulebook/animals.md:7: section “stables” is empty" in small.flaws()
+
+
+@every_language
+def test_sections_in_another_order_are_a_flaw(small: SmallLibrary, code: str) -> None:
+    title, first, second = small.chapter(code).read_text().split("\n## ")
+    small.chapter(code).write_text(f"{title}\n## {second}\n## {first}")
+    assert f"{code}/rulebook/animals.md:1: sections stand in another order than in books.yaml" in small.flaws()
+
+
+@every_language
+def test_a_number_the_outline_demands_must_stand_in_the_text(small: SmallLibrary, code: str) -> None:
+    small.replace(code, "15", "many")
+    assert f"{code}/rulebook/animals.md:3: section “pastures” lacks the number 15" in small.flaws()
+
+
+def test_a_number_inside_an_icon_or_a_reference_does_not_count(small: SmallLibrary) -> None:
+    small.replace("de", "15", ":players-15: [[rulebook/15|viele]]")
+    assert "de/rulebook/animals.md:3: section “pastures” lacks the number 15" in small.flaws()
+
+
+@every_translation
+def test_a_translation_is_stale_once_the_english_text_has_changed(small: SmallLibrary, code: str) -> None:
+    small.replace("en", "A stable doubles", "Each stable doubles")
+    assert about(small.flaws(), code) == [
+        f"{code}/rulebook/animals.md:7: section “stables” is stale: the English text has changed"
+    ]
+
+
+def test_a_new_line_break_in_the_english_text_makes_nothing_stale(small: SmallLibrary) -> None:
+    small.replace("en", "A stable doubles", "A stable\ndoubles")
+    assert small.flaws() == []
+
+
+@every_language
+def test_text_that_is_not_nfc_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    text = small.chapter(code).read_text() + "\nÉ 각\n"
+    small.chapter(code).write_text(unicodedata.normalize("NFD", text))
+    flaws = about(small.flaws(), code)
+    assert f"{code}/rulebook/animals.md:11: text is not in Unicode form NFC" in flaws
+
+
+FARM = """
+```farm
+caption: A farm
+legal: yes
++   +   +   +   +---+
+  .   .   .   . | . |
++   +   +   +   +---+
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
+```
+"""
+
+
+def draw(small: SmallLibrary, *changes: tuple[str, str], code: str = "en") -> list[str]:
+    """The flaws of *code* after a farm, changed as told, was added to every language."""
+    for language in LANGUAGES:
+        farm = FARM
+        for old, new in changes:
+            farm = farm.replace(old, new) if language == code else farm
+        small.chapter(language).write_text(small.chapter(language).read_text() + farm)
+    return about([flaw for flaw in small.flaws() if "stale" not in flaw], code)
+
+
+def test_a_good_farm_is_no_flaw(small: SmallLibrary) -> None:
+    assert draw(small) == []
+
+
+@every_language
+def test_a_broken_farm_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
+    assert f"{code}/rulebook/animals.md:17: broken farm: “Q” is no farmyard space" in draw(
+        small, ("W   .   .   .   .\n+   +   +   +   +   +\n  W", "Q   .   .   .   .\n+   +   +   +   +   +\n  W"), code=code
+    )
+
+
+@every_language
+def test_a_farm_needs_a_caption(small: SmallLibrary, code: str) -> None:
+    assert f"{code}/rulebook/animals.md:11: farm without a caption" in draw(small, ("caption: A farm\n", ""), code=code)
+
+
+@every_language
+def test_an_illegal_farm_names_a_rule_that_exists(small: SmallLibrary, code: str) -> None:
+    message = "legal is “yes” or “no” and the rule that is broken"
+    assert f"{code}/rulebook/animals.md:11: {message}" in draw(small, ("yes", "no rulebook/gates"), code=code)
+
+
+@every_translation
+def test_translations_draw_the_same_farms(small: SmallLibrary, code: str) -> None:
+    message = "section “stables” draws other farms or pictures than English"
+    assert f"{code}/rulebook/animals.md:7: {message}" in draw(small, ("  W", "  C"), code=code)
+
+
+@every_language
+def test_an_unknown_picture_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).write_text(small.chapter(code).read_text() + "\n```picture\nname: sunset\ncaption: x\n```\n")
+    assert f"{code}/rulebook/animals.md:11: broken picture: 'sunset' is missing" in small.flaws()
+
+
+@every_language
+def test_an_unknown_drawing_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).write_text(small.chapter(code).read_text() + "\n```barn\nx\n```\n")
+    assert f"{code}/rulebook/animals.md:11: unknown drawing ```barn" in small.flaws()
+
+
+@every_language
+def test_an_unknown_block_is_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).write_text(small.chapter(code).read_text() + "\n!!! warning\n    Text.\n")
+    assert f"{code}/rulebook/animals.md:11: unknown block !!! warning" in small.flaws()
+
+
+@every_language
+def test_straight_quotation_marks_are_a_flaw(small: SmallLibrary, code: str) -> None:
+    small.chapter(code).write_text(small.chapter(code).read_text() + '\nThe "pet".\n')
+    assert f"{code}/rulebook/animals.md:11: straight quotation mark" in small.flaws()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("Oui !", "no narrow no-break space before ; ! or ?"),
+        ("Oui; non.", "no narrow no-break space before ; ! or ?"),
+        ("Ainsi: non.", "no no-break space before the colon"),
+        ("Ainsi : non.", "no no-break space before the colon"),
+        ("« oui »", "no no-break space inside « »"),
+    ],
+)
+def test_french_spaces_are_checked(small: SmallLibrary, text: str, message: str) -> None:
+    small.chapter("fr").write_text(f"{small.chapter('fr').read_text()}\n{text}\n")
+    assert f"fr/rulebook/animals.md:11: {message}" in small.flaws()
+
+
+def test_a_section_id_stands_once_in_a_book(small: SmallLibrary) -> None:
+    books = small.folder / "books.yaml"
+    books.write_text(books.read_text() + "      - id: barns\n        sections:\n          - {id: stables}\n")
+    assert "books.yaml:1: rulebook: section id “stables” stands 2 times" in small.flaws()
+
+
+def test_a_related_rule_must_exist(small: SmallLibrary) -> None:
+    books = small.folder / "books.yaml"
+    books.write_text(books.read_text().replace("see: [rulebook/stables]", "see: [rulebook/gates]"))
+    assert "books.yaml:1: rulebook/pastures: see names unknown rule rulebook/gates" in small.flaws()
+
+
+@every_language
+def test_a_term_needs_a_name_in_every_language(small: SmallLibrary, code: str) -> None:
+    glossary = small.folder / "glossary.yaml"
+    name = {"en": "en: Fenced.", "de": "de: Eingezäunt.", "fr": "fr: Clôturé.", "ko": "ko: 울타리로 둘러싼 공간입니다."}[code]
+    glossary.write_text(glossary.read_text().replace(name, f"{code}: ''"))
+    assert f"glossary.yaml:1: pasture: no name or no definition in “{code}”" in small.flaws()
+
+
+def test_a_card_must_belong_to_a_rule_and_a_term(small: SmallLibrary) -> None:
+    (small.folder / "cards").mkdir()
+    (small.folder / "cards" / "x.yaml").write_text("- {id: oven, section: rulebook/oven, kind: occupation}\n")
+    assert [flaw for flaw in small.flaws() if "card oven" in flaw] == [
+        "cards:1: card oven: unknown rule rulebook/oven",
+        "cards:1: card oven: unknown term “oven”",
+    ]
