@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator
 
 from flask import Flask, Response, abort, redirect, request
 from werkzeug.exceptions import HTTPException
-from werkzeug.wrappers import Response as BaseResponse
 
 from app.serving.answers import Receive, Scope, Send
 from app.serving.server import serve
@@ -69,10 +68,8 @@ def broken(lang: str) -> str:
     raise RuntimeError("the cattle have broken out")
 
 
-def explain(error: HTTPException) -> tuple[str, int, dict[str, str]] | BaseResponse:
+def explain(error: HTTPException) -> tuple[str, int, dict[str, str]]:
     """Say the status in the language of the address, as the site does."""
-    if isinstance(error.get_response(), BaseResponse) and error.code in (301, 308):
-        return error.get_response()
     word = "Fehler" if request.path.startswith("/de/") else "Error"
     allow = {"Allow": ", ".join(sorted(error.valid_methods or ()))} if hasattr(error, "valid_methods") else {}
     return f"<title>{word} {error.code}</title>", error.code or 500, allow

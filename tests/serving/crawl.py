@@ -1,0 +1,58 @@
+"""Reads an export as a reader with endless patience would: every link of every page is followed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from html import unescape
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+_TAG = re.compile(r"<[a-zA-Z][^>]*>")
+_LINK = re.compile(r"""\s(?:href|src)="([^"]*)\"""")
+_REFRESH = re.compile(r'content="0; url=([^"]*)"')
+_ID = re.compile(r'\sid="([^"]*)"')
+_IN_CSS = re.compile(r"""(?:url\(|@import )\s*["']?([^"')]+)""")
+
+
+def broken_links(folder: Path, base_url: str) -> list[str]:
+    """Each link that leads nowhere, as ``page: target``; links that leave *base_url* are not followed."""
+    return [
+        f"/{page.relative_to(folder)}: {target}"
+        for page in sorted(folder.rglob("*"))
+        if page.suffix in (".html", ".css", ".svg")
+        for target in sorted(set(_links(page)))
+        if not _leads_somewhere(folder, base_url, page, target)
+    ]
+
+
+def _links(page: Path) -> Iterator[str]:
+    text = page.read_text("utf-8")
+    if page.suffix == ".css":
+        yield from _IN_CSS.findall(text)
+    for tag in _TAG.findall(text):
+        yield from map(unescape, (*_LINK.findall(tag), *_REFRESH.findall(tag)))
+
+
+def _leads_somewhere(folder: Path, base_url: str, page: Path, target: str) -> bool:
+    own = f"{base_url}/{page.relative_to(folder).as_posix().removesuffix('index.html')}"
+    url = urljoin(own, target)
+    if not url.startswith(f"{base_url}/"):
+        return True
+    parts = urlsplit(url)
+    found = _file(folder, unquote(parts.path))
+    return found is not None and (not parts.fragment or unquote(parts.fragment) in _ids(found))
+
+
+def _file(folder: Path, path: str) -> Path | None:
+    """What ``try_files $uri $uri/index.html`` finds."""
+    named = folder / path.removeprefix("/")
+    return next((file for file in (named, named / "index.html") if file.is_file()), None)
+
+
+@cache
+def _ids(file: Path) -> frozenset[str]:
+    return frozenset(
+        unescape(name) for tag in _TAG.findall(file.read_text("utf-8")) for name in _ID.findall(tag)
+    )

@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from flask import Flask, Response, redirect
+
+from app.serving.export import ExportError, Site, export
+from app.serving.static import Assets
+from tests.serving.crawl import broken_links
+
+BASE = "https://rules.example"
+LANGUAGES = {"en": "English", "de": "Deutsch"}
+ADDRESSES = ["/en/", "/de/", "/en/book/round", "/en/book/round/work", "/de/book/round", "/r/book/round"]
+
+
+def small_site() -> Site:
+    app = Flask("small", static_folder=None)
+    assets = Assets({"site.css": b"a { b: url(paper.svg) }", "paper.svg": b"<svg/>"})
+    assets.init_app(app)
+    style = assets.asset_url("site.css")
+    app.add_url_rule("/", "front", lambda: redirect("/en/"))
+    app.add_url_rule("/r/book/round", "lasting", lambda: redirect("http://localhost/en/book/round#work"))
+    app.add_url_rule("/<lang>/", "home", lambda lang: f'<link href="{style}"><a href="/{lang}/book/round">')
+    app.add_url_rule("/<lang>/book/round", "round", lambda lang: f'<p id="work"><a href="/{lang}/">{lang}')
+    app.add_url_rule("/en/book/round/work", "work", lambda: '<a href="/en/book/round#work">')
+    app.add_url_rule("/sitemap.xml", "sitemap", lambda: Response("<urlset/>", mimetype="application/xml"))
+    app.add_url_rule("/robots.txt", "robots", lambda: Response("User-agent: *", mimetype="text/plain"))
+    return Site(app, assets, LANGUAGES, BASE)
+
+
+def write(folder: Path, *more: str, **options: bool) -> str:
+    out = StringIO()
+    export(small_site(), [*ADDRESSES, *more], folder, out=out, **options)
+    return out.getvalue()
+
+
+def test_every_address_becomes_a_file(tmp_path: Path) -> None:
+    write(tmp_path / "site")
+    files = {
+        str(path.relative_to(tmp_path / "site")) for path in (tmp_path / "site").rglob("*") if path.is_file()
+    }
+    assert files >= {
+        "index.html", "en/index.html", "en/book/round/index.html", "en/book/round/work/index.html",
+        "r/book/round/index.html", "sitemap.xml", "robots.txt", "404.html", "en/404.html", "de/404.html",
+        small_site().assets.asset_url("site.css").removeprefix("/"),
+    }  # fmt: skip
+
+
+def test_no_link_of_the_export_is_broken(tmp_path: Path) -> None:
+    write(tmp_path / "site")
+    assert broken_links(tmp_path / "site", BASE) == []
+
+
+def test_an_address_that_depends_on_the_reader_forwards_and_links_to_each_language(tmp_path: Path) -> None:
+    write(tmp_path / "site")
+    page = (tmp_path / "site" / "r" / "book" / "round" / "index.html").read_text()
+    assert 'content="0; url=/en/book/round#work"' in page
+    assert '<a href="/de/book/round#work" hreflang="de" lang="de">Deutsch</a>' in page
+
+
+def test_progress_is_told(tmp_path: Path) -> None:
+    assert "9 of 9 pages" in write(tmp_path / "site")
+
+
+def test_an_earlier_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
+    write(tmp_path / "site")
+    (tmp_path / "site" / "outdated.html").write_text("")
+    write(tmp_path / "site")
+    assert not (tmp_path / "site" / "outdated.html").exists()
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "diary.txt").write_text("dear diary")
+    with pytest.raises(ExportError, match="not an export"):
+        write(tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["diary.txt"]
+
+
+def test_every_fault_is_named_and_nothing_is_written(tmp_path: Path) -> None:
+    with pytest.raises(ExportError) as caught:
+        write(tmp_path / "site", "/en/missing", "/en/gone")
+    assert str(caught.value) == "/en/gone: 404 NOT FOUND\n/en/missing: 404 NOT FOUND"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_interruption_leaves_the_earlier_export_as_it_was(tmp_path: Path) -> None:
+    write(tmp_path / "site")
+    site = small_site()
+
+    def interrupt() -> str:
+        raise KeyboardInterrupt
+
+    site.app.add_url_rule("/en/slow", "slow", interrupt)
+    before = sorted(path for path in tmp_path.rglob("*"))
+    with pytest.raises(KeyboardInterrupt):
+        export(site, [*ADDRESSES, "/en/slow"], tmp_path / "site", out=StringIO())
+    assert sorted(path for path in tmp_path.rglob("*")) == before
+
+
+def test_compressed_files_stand_beside_the_pages_if_wanted(tmp_path: Path) -> None:
+    site = small_site()
+    site.app.add_url_rule("/en/long", "long", lambda: "sheep " * 200)
+    export(site, [*ADDRESSES, "/en/long"], tmp_path / "site", precompressed=True, out=StringIO())
+    long = tmp_path / "site" / "en" / "long"
+    assert {path.name for path in long.iterdir()} == {"index.html", "index.html.gz", "index.html.br"}
