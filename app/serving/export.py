@@ -45,7 +45,6 @@ class Site:
     """What is exported, and for which address it will be served at."""
 
     app: Flask
-    assets: Assets
     languages: Mapping[str, str]
     base_url: str
 
@@ -108,7 +107,8 @@ def _write_pages(site: Site, pages: list[str], folder: Path, progress: Progress)
 
 def _write_beside(site: Site, folder: Path) -> None:
     """Static files, error pages, and what a host wants to know."""
-    for asset in site.assets:
+    assets: Assets = site.app.extensions["assets"]
+    for asset in assets:
         _write(folder, asset.url, asset.body)
     error_page = error_page_of(site.app)
     for code in site.languages:

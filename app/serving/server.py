@@ -78,15 +78,18 @@ class Server(MPServer):
         super().shutdown(exit_code)  # type: ignore[no-untyped-call]
 
 
-def serve(build: Callable[[], Shell], host: str = "127.0.0.1", port: int = 8000, workers: int = 1) -> None:
-    """Serve until SIGTERM or SIGINT; exits with 1 and one line if the address cannot be had."""
+def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 8000, workers: int = 1) -> None:
+    """Serve what *build* makes for the address, until SIGTERM or SIGINT.
+
+    Exits with 1 and one line if the address cannot be had.
+    """
     try:
         port = free_port(host, port)
     except CannotListen as error:
         sys.exit(f"agricola: {error}")
     # Built once, before the workers part: they share the memory of everything that is loaded by now.
     multiprocessing.set_start_method("fork", force=True)
-    _server(host, port, workers).run(build())
+    _server(host, port, workers).run(build(address(host, port).rstrip("/")))
 
 
 def address(host: str, port: int) -> str:

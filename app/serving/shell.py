@@ -17,7 +17,7 @@ from app.serving.gate import LARGEST_HEADERS, refusal
 from app.serving.headers import Header, guarded
 from app.serving.pages import Pages, renderer
 from app.serving.ready import Ready
-from app.serving.static import PREFIX, Assets, StaticFiles
+from app.serving.static import PREFIX, StaticFiles
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -176,13 +176,10 @@ class Shell:
 
 
 def build_shell(
-    app: Flask,
-    assets: Assets,
-    languages: Collection[str],
-    base_url: str = "http://localhost",
-    mounts: Mapping[str, AsgiApp] | None = None,
+    app: Flask, languages: Collection[str], base_url: str, mounts: Mapping[str, AsgiApp] | None = None
 ) -> Shell:
     """The shell around *app*; *base_url* is the site's own address, whatever Host a visitor sends."""
     flask = cast(AsgiApp, WSGIMiddleware(cast(Any, app.wsgi_app), workers=_FLASK_THREADS))
     pages = Pages(renderer(app.wsgi_app, base_url))
-    return Shell(flask, pages, StaticFiles(assets), error_page_of(app), languages, mounts)
+    static = StaticFiles(app.extensions["assets"])
+    return Shell(flask, pages, static, error_page_of(app), languages, mounts)

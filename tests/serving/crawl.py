@@ -18,13 +18,19 @@ _IN_CSS = re.compile(r"""(?:url\(|@import )\s*["']?([^"')]+)""")
 
 def broken_links(folder: Path, base_url: str) -> list[str]:
     """Each link that leads nowhere, as ``page: target``; links that leave *base_url* are not followed."""
+    pages = sorted(page for page in folder.rglob("*") if page.suffix in (".html", ".css", ".svg"))
     return [
         f"/{page.relative_to(folder)}: {target}"
-        for page in sorted(folder.rglob("*"))
-        if page.suffix in (".html", ".css", ".svg")
-        for target in sorted(set(_links(page)))
-        if not _leads_somewhere(folder, base_url, page, target)
+        for page in pages
+        for target, url in _links_from(page, f"{base_url}/{page.relative_to(folder).as_posix()}", base_url)
+        if not _is_there(folder, base_url, url)
     ]
+
+
+def _links_from(page: Path, own: str, base_url: str) -> Iterator[tuple[str, str]]:
+    for target in sorted(set(_links(page))):
+        from_root = target.startswith("/") and not target.startswith("//")
+        yield target, base_url + target if from_root else urljoin(own.removesuffix("index.html"), target)
 
 
 def _links(page: Path) -> Iterator[str]:
@@ -35,14 +41,15 @@ def _links(page: Path) -> Iterator[str]:
         yield from map(unescape, (*_LINK.findall(tag), *_REFRESH.findall(tag)))
 
 
-def _leads_somewhere(folder: Path, base_url: str, page: Path, target: str) -> bool:
-    own = f"{base_url}/{page.relative_to(folder).as_posix().removesuffix('index.html')}"
-    url = urljoin(own, target)
+@cache
+def _is_there(folder: Path, base_url: str, url: str) -> bool:
     if not url.startswith(f"{base_url}/"):
         return True
     parts = urlsplit(url)
     found = _file(folder, unquote(parts.path))
-    return found is not None and (not parts.fragment or unquote(parts.fragment) in _ids(found))
+    # With a query the server shows more than the file does: only the page itself can be looked for.
+    anywhere = not parts.fragment or bool(parts.query)
+    return found is not None and (anywhere or unquote(parts.fragment) in _ids(found))
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -89,8 +89,8 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.body", "body": tick, "more_body": True})
 
 
-def sample_shell() -> Shell:
-    return build_shell(create_sample(), Assets(FILES), LANGUAGES, "http://sample.test", {"/live": live})
+def sample_shell(_address: str) -> Shell:
+    return build_shell(create_sample(), LANGUAGES, "http://sample.test", {"/live": live})
 
 
 if __name__ == "__main__":

@@ -6,28 +6,31 @@ from pathlib import Path
 import pytest
 from flask import Flask, Response, redirect
 
+from app.content import Library
+from app.languages import LANGUAGES as ALL_LANGUAGES
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
+from app.site.addresses import all_addresses
 from tests.serving.crawl import broken_links
 
 BASE = "https://rules.example"
 LANGUAGES = {"en": "English", "de": "Deutsch"}
+ASSETS = Assets({"site.css": b"a { b: url(paper.svg) }", "paper.svg": b"<svg/>"})
+STYLE = ASSETS.asset_url("site.css")
 ADDRESSES = ["/en/", "/de/", "/en/book/round", "/en/book/round/work", "/de/book/round", "/r/book/round"]
 
 
 def small_site() -> Site:
     app = Flask("small", static_folder=None)
-    assets = Assets({"site.css": b"a { b: url(paper.svg) }", "paper.svg": b"<svg/>"})
-    assets.init_app(app)
-    style = assets.asset_url("site.css")
+    ASSETS.init_app(app)
     app.add_url_rule("/", "front", lambda: redirect("/en/"))
     app.add_url_rule("/r/book/round", "lasting", lambda: redirect("http://localhost/en/book/round#work"))
-    app.add_url_rule("/<lang>/", "home", lambda lang: f'<link href="{style}"><a href="/{lang}/book/round">')
+    app.add_url_rule("/<lang>/", "home", lambda lang: f'<link href="{STYLE}"><a href="/{lang}/book/round">')
     app.add_url_rule("/<lang>/book/round", "round", lambda lang: f'<p id="work"><a href="/{lang}/">{lang}')
     app.add_url_rule("/en/book/round/work", "work", lambda: '<a href="/en/book/round#work">')
     app.add_url_rule("/sitemap.xml", "sitemap", lambda: Response("<urlset/>", mimetype="application/xml"))
     app.add_url_rule("/robots.txt", "robots", lambda: Response("User-agent: *", mimetype="text/plain"))
-    return Site(app, assets, LANGUAGES, BASE)
+    return Site(app, LANGUAGES, BASE)
 
 
 def write(folder: Path, *more: str, **options: bool) -> str:
@@ -44,7 +47,7 @@ def test_every_address_becomes_a_file(tmp_path: Path) -> None:
     assert files >= {
         "index.html", "en/index.html", "en/book/round/index.html", "en/book/round/work/index.html",
         "r/book/round/index.html", "sitemap.xml", "robots.txt", "404.html", "en/404.html", "de/404.html",
-        small_site().assets.asset_url("site.css").removeprefix("/"),
+        STYLE.removeprefix("/"),
     }  # fmt: skip
 
 
@@ -106,3 +109,10 @@ def test_compressed_files_stand_beside_the_pages_if_wanted(tmp_path: Path) -> No
     export(site, [*ADDRESSES, "/en/long"], tmp_path / "site", precompressed=True, out=StringIO())
     long = tmp_path / "site" / "en" / "long"
     assert {path.name for path in long.iterdir()} == {"index.html", "index.html.gz", "index.html.br"}
+
+
+def test_no_link_of_the_whole_reading_site_is_broken(app: Flask, library: Library, tmp_path: Path) -> None:
+    names = {code: language.name for code, language in ALL_LANGUAGES.items()}
+    permalinks = (f"/r/{section.rule}" for section in library.sections("en"))
+    export(Site(app, names, BASE), [*all_addresses(library), *permalinks], tmp_path / "site", out=StringIO())
+    assert broken_links(tmp_path / "site", BASE) == []
