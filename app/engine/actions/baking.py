@@ -1,0 +1,67 @@
+"""Baking bread: `bake 3` uses the ovens as well as possible, `bake clay_oven:1+fireplace_2:2` as the player wants."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import product
+
+from app.engine.action import Action
+from app.engine.cards import Oven, abilities
+from app.engine.goods import FOOD, GRAIN
+from app.engine.state import State, Task
+
+Ovens = tuple[tuple[str, Oven], ...]
+
+
+@lru_cache(maxsize=4096)
+def bread(ovens: Ovens, grain: int) -> int:
+    """The most food so many grain give, or -1 where the ovens cannot take them all."""
+    food = 0
+    for _, oven in sorted(ovens, key=lambda one: -one[1].food):
+        baked = min(grain, oven.limit or grain)
+        food += baked * oven.food
+        grain -= baked
+    return -1 if grain else food
+
+
+def bake_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    grain = player.goods[GRAIN]
+    return _options(abilities(player.cards, "oven"), grain) if grain else ()
+
+
+@lru_cache(maxsize=4096)
+def _options(ovens: Ovens, grain: int) -> tuple[Action, ...]:
+    best = tuple(
+        Action("bake", (str(amount),)) for amount in range(1, grain + 1) if bread(ovens, amount) > 0
+    )
+    if len(ovens) < 2:
+        return best
+    return best + tuple(Action("bake", (use,)) for use in _chosen_uses(ovens, grain))
+
+
+def _chosen_uses(ovens: Ovens, grain: int) -> list[str]:
+    """Every use of the ovens that gives less than the best; of those without limit only the best is named."""
+    endless = max((one for one in ovens if not one[1].limit), key=lambda one: one[1].food, default=None)
+    named = [one for one in ovens if one[1].limit or one is endless]
+    uses = []
+    for amounts in product(*(range(min(oven.limit or grain, grain) + 1) for _, oven in named)):
+        food = sum(amount * oven.food for amount, (_, oven) in zip(amounts, named, strict=True))
+        if 0 < sum(amounts) <= grain and food < bread(ovens, sum(amounts)):
+            uses.append("+".join(f"{id}:{n}" for n, (id, _) in zip(amounts, named, strict=True) if n))
+    return uses
+
+
+def bake(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    player = game.own(seat)
+    ovens = abilities(player.cards, "oven")
+    word = action.args[0]
+    if word.isdigit():
+        grain, food = int(word), bread(ovens, int(word))
+    else:
+        use = [(dict(ovens)[id], int(n)) for id, n in (part.split(":") for part in word.split("+"))]
+        grain, food = sum(n for _, n in use), sum(oven.food * n for oven, n in use)
+    player.goods[GRAIN] -= grain
+    player.goods[FOOD] += food
+    game.fire(seat, "baked", grain)
+    return None

@@ -1,0 +1,103 @@
+"""Building rooms and stables, and renovating."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from app.engine.action import ROOM, STABLE, Action
+from app.engine.cards import Purchase
+from app.engine.farm.grid import CELL_NUMBERS, bits
+from app.engine.farm.placement import room_cells
+from app.engine.goods import CLAY, REED, STONE, WOOD, Cost
+from app.engine.payment import Way, pay_action, payable, ways
+from app.engine.player import MATERIALS, Player
+from app.engine.state import State, Task
+
+ROOM_COSTS = tuple((Cost(((good, 5), (REED, 2))),) for good in (WOOD, CLAY, STONE))
+ROOM_PURCHASES = tuple(Purchase("room", name) for name in MATERIALS)
+
+
+@lru_cache(maxsize=65536)
+def cell_actions(actions: tuple[Action, ...], cells: int) -> tuple[Action, ...]:
+    """One action for each of the cells."""
+    return tuple(actions[cell] for cell in bits(cells))
+
+
+def room_ways(player: Player) -> tuple[Way, ...]:
+    """The ways to pay for a room of the house's material."""
+    return ways(player, ROOM_PURCHASES[player.material], ROOM_COSTS[player.material])
+
+
+def room_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    found = room_ways(player)
+    affordable = payable(player, found)
+    if not affordable:
+        return ()
+    cells = cell_actions(ROOM, room_cells(player.rooms, player.free))
+    if len(found) == 1:
+        return cells
+    return tuple(pay_action("room", cell.args[0], way, True) for cell in cells for way in affordable)
+
+
+def build_room(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    player = game.own(seat)
+    game.pay(seat, way_of(room_ways(player), action.args[1:]).goods)
+    player.rooms |= 1 << CELL_NUMBERS[action.args[0]]
+    return sub
+
+
+def way_of(found: tuple[Way, ...], words: tuple[str, ...]) -> Way:
+    """The way named, or the only one."""
+    return next(way for way in found if not words or way.name == words[0])
+
+
+def rooms_built(game: State, task: Task) -> None:
+    game.fire(task[1], "rooms_built")
+
+
+def stable_price(player: Player, wood: int) -> tuple[Way, ...]:
+    """The ways to pay for a stable that costs so much wood on this space."""
+    return ways(player, Purchase("stable"), (Cost(((WOOD, wood),) if wood else ()),))
+
+
+def stable_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    if player.stables_left <= 0 or not payable(player, stable_price(player, sub[1])):
+        return ()
+    return cell_actions(STABLE, player.ground & ~player.stables)
+
+
+def build_stable(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    player = game.own(seat)
+    game.pay(seat, payable(player, stable_price(player, sub[1]))[0].goods)
+    player.stables |= 1 << CELL_NUMBERS[action.args[0]]
+    return sub
+
+
+def renovations(player: Player) -> tuple[tuple[str, tuple[Way, ...]], ...]:
+    """The materials the house can be renovated to, and the ways to pay for each."""
+    if player.material == 2:
+        return ()
+    name = MATERIALS[player.material + 1]
+    good = (CLAY, STONE)[player.material]
+    cost = Cost(((REED, 1), (good, player.room_count)) if good == STONE else ((good, player.room_count), (REED, 1)))
+    return ((name, ways(player, Purchase("renovation", name), (cost,))),)
+
+
+def renovate_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    return tuple(
+        pay_action("renovate", name, way, len(found) > 1)
+        for name, found in renovations(player)
+        for way in payable(player, found)
+    )
+
+
+def renovate(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    player = game.own(seat)
+    found = dict(renovations(player))[action.args[0]]
+    game.pay(seat, way_of(found, action.args[1:]).goods)
+    player.material = MATERIALS.index(action.args[0])
+    game.fire(seat, "renovated")
+    return None

@@ -1,0 +1,53 @@
+"""Plowing and sowing."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from app.engine.action import PLOW, Action
+from app.engine.actions.building import cell_actions
+from app.engine.farm.grid import CELL_NUMBERS
+from app.engine.farm.placement import plow_cells
+from app.engine.goods import CROPS, GOODS, GRAIN, NUMBERS, VEGETABLE
+from app.engine.state import State, Task
+
+SOWN = {GRAIN: 3, VEGETABLE: 2}
+"""What stands on a field after sowing one."""
+
+
+def plow_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    return cell_actions(PLOW, plow_cells(player.fields, player.free))
+
+
+def plow(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    game.own(seat).fields |= 1 << CELL_NUMBERS[action.args[0]]
+    return None
+
+
+def sow_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    seeds = tuple(crop for crop in CROPS if player.goods[crop])
+    if not seeds or not (player.fields or player.cards):
+        return ()
+    return tuple(
+        sow_action(crop, place)
+        for place in player.empty_fields()
+        for crop in seeds
+        if crop in player.crops_allowed(place)
+    )
+
+
+@lru_cache(maxsize=1024)
+def sow_action(crop: int, place: str) -> Action:
+    """`sow grain b2`."""
+    return Action("sow", (GOODS[crop], place))
+
+
+def sow(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    """One seed on one empty field; more fields may follow in the same action."""
+    player = game.own(seat)
+    crop = NUMBERS[action.args[0]]
+    player.goods[crop] -= 1
+    player.crops[action.args[1]] = (crop, SOWN[crop])
+    return sub

@@ -1,0 +1,114 @@
+"""Building major improvements, playing minor improvements and occupations."""
+
+from __future__ import annotations
+
+from app.engine.action import Action
+from app.engine.actions.building import way_of
+from app.engine.cards import Card, Purchase, all_cards, card, hooks, majors
+from app.engine.goods import FOOD, Cost
+from app.engine.payment import Way, pay_action, payable, ways
+from app.engine.player import Player
+from app.engine.state import State, Task
+
+
+def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
+    """The ways to pay for an improvement."""
+    return ways(player, Purchase("improvement", improvement.id), improvement.costs)
+
+
+def improvement_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    known = all_cards()
+    found: list[Action] = []
+    for id in game.majors if sub[1] != "minor" else ():
+        found += _ways_to_play("build", player, known[id], improvement_ways(player, known[id]))
+    for id in player.hand if sub[1] != "major" else ():
+        if known[id].kind == "minor" and prerequisite_met(player, known[id]):
+            found += _ways_to_play("play", player, known[id], improvement_ways(player, known[id]))
+    return tuple(found)
+
+
+def _ways_to_play(verb: str, player: Player, played: Card, found: tuple[Way, ...]) -> list[Action]:
+    choice = len(played.costs) > 1 or len(found) > 1
+    return [pay_action(verb, played.id, way, choice) for way in payable(player, found)]
+
+
+def prerequisite_met(player: Player, played: Card) -> bool:
+    """Whether the card may be played at all."""
+    return played.prerequisite is None or played.prerequisite(player)
+
+
+def improve(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    _play(game, seat, action, improvement_ways(game.players[seat], card(action.args[0])))
+    return None
+
+
+def occupation_ways(player: Player, played: Card, costs: tuple[int, ...]) -> tuple[Way, ...]:
+    """The ways to pay for an occupation: the space's cost, and what the card itself asks."""
+    food = costs[min(player.occupations, len(costs) - 1)]
+    base = tuple(Cost(_plus_food(own.goods, food)) for own in played.costs)
+    return ways(player, Purchase("occupation", played.id), base)
+
+
+def _plus_food(goods: tuple[tuple[int, int], ...], food: int) -> tuple[tuple[int, int], ...]:
+    total = food + dict(goods).get(FOOD, 0)
+    return (*(pair for pair in goods if pair[0] != FOOD), *(((FOOD, total),) if total else ()))
+
+
+def occupation_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+    player = game.players[seat]
+    found: list[Action] = []
+    for id in player.in_hand("occupation") if player.hand else ():
+        if prerequisite_met(player, card(id)):
+            found += _ways_to_play("play", player, card(id), occupation_ways(player, card(id), sub[1:]))
+    return tuple(found)
+
+
+def play_occupation(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+    _play(game, seat, action, occupation_ways(game.players[seat], card(action.args[0]), sub[1:]))
+    return None
+
+
+def _play(game: State, seat: int, action: Action, found: tuple[Way, ...]) -> None:
+    way = way_of(found, action.args[1:])
+    game.pay(seat, way.goods)
+    if way.returned:
+        give_back(game, seat, way.returned)
+    put_in_play(game, seat, card(action.args[0]))
+
+
+def put_in_play(game: State, seat: int, played: Card) -> None:
+    """Lay the card out, then let the player's other cards act, then the card itself first of all."""
+    player = game.own(seat)
+    others = player.cards
+    if played.kind == "major":
+        game.majors = tuple(id for id in game.majors if id != played.id)
+    else:
+        player.hand = tuple(id for id in player.hand if id != played.id)
+    if played.traveling:
+        game.push(("pass_on", seat, played.id))
+    else:
+        player.cards += (played.id,)
+    for _, hook in hooks(others, "card_played"):
+        hook(game, seat, played.id)
+    if played.played:
+        played.played(game, seat)
+
+
+def give_back(game: State, seat: int, id: str) -> None:
+    """Return an improvement: a major can be built again; goods it put on round spaces are lost."""
+    player = game.own(seat)
+    player.cards = tuple(own for own in player.cards if own != id)
+    if card(id).kind == "major":
+        open_now = {*game.majors, id}
+        game.majors = tuple(major for major in majors(game.options.edition) if major in open_now)
+    for number, promised in list(game.promises.items()):
+        game.promises[number] = tuple(one for one in promised if (one[0], one[3]) != (seat, id))
+
+
+def pass_on(game: State, task: Task) -> None:
+    """A traveling card goes to the player on the left; alone, it leaves the game."""
+    _, seat, id = task
+    if not game.options.solo:
+        left = game.own((seat + 1) % game.options.players)
+        left.hand += (id,)

@@ -1,0 +1,54 @@
+"""The cards the engine knows: every module of this package that defines `CARD` or `CARDS`."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import Any
+
+from app.engine.cards.card import Card, Craft, Oven, Purchase
+
+__all__ = ["Card", "Craft", "Oven", "Purchase", "abilities", "all_cards", "card", "hooks", "majors"]
+
+
+@lru_cache(maxsize=1)
+def all_cards() -> dict[str, Card]:
+    """Every card by id, majors in the order of their board, hand cards by number."""
+    found: list[Card] = []
+    for module in sorted(name for _, name, _ in iter_modules(__path__) if name != "card"):
+        file = import_module(f"{__name__}.{module}")
+        found += getattr(file, "CARDS", None) or (file.CARD,)
+    found.sort(key=lambda card: (card.kind != "major", card.number))
+    return {card.id: card for card in found}
+
+
+def card(id: str) -> Card:
+    """The card with this id."""
+    return all_cards()[id]
+
+
+@lru_cache(maxsize=8)
+def majors(edition: str) -> tuple[str, ...]:
+    """The major improvements of an edition, in the order of their board."""
+    return tuple(card.id for card in all_cards().values() if card.kind == "major" and edition in card.editions)
+
+
+@lru_cache(maxsize=65536)
+def hooks(owned: tuple[str, ...], name: str) -> tuple[tuple[str, Any], ...]:
+    """The cards among *owned* that act or answer at a moment, in the order they were played."""
+    known = all_cards()
+    return tuple((id, hook) for id in owned if (hook := getattr(known[id], name)) is not None)
+
+
+@lru_cache(maxsize=65536)
+def abilities(owned: tuple[str, ...], name: str) -> tuple[tuple[str, Any], ...]:
+    """The cards among *owned* with a lasting ability given as data."""
+    known = all_cards()
+    return tuple((id, value) for id in owned if (value := getattr(known[id], name)))
+
+
+@lru_cache(maxsize=65536)
+def occupations_among(owned: tuple[str, ...]) -> int:
+    """How many of these cards are occupations."""
+    return sum(all_cards()[id].is_occupation for id in owned)

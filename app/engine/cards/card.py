@@ -1,0 +1,117 @@
+"""What a card is: its costs, its lasting abilities, and the closed list of moments at which it acts.
+
+Every hook is optional. Hooks that act get the game and the seat of the owner and change the game through its
+methods; they may call `game.offer` to ask the owner. Queries get the owner and only answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from app.engine.goods import FREE, Cost
+
+if TYPE_CHECKING:
+    from app.engine.farm.housing import Pen
+    from app.engine.player import Player
+    from app.engine.state import State
+
+Act = Callable[["State", int], None]
+ActOn = Callable[["State", int, str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Oven:
+    """Food for each grain in a Bake Bread action; limit 0 means any number of grain."""
+
+    food: int
+    limit: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Craft:
+    """Once in each harvest one good becomes food; at the end, so many goods earn 1, 2, 3 points."""
+
+    good: int
+    food: int
+    steps: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """What is being paid for: `room`, `stable`, `fence`, `renovation`, `improvement` or `occupation`, and which."""
+
+    kind: str
+    item: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Card:
+    """A major improvement, minor improvement or occupation."""
+
+    id: str
+    kind: str
+    number: str = ""
+    rule: str = ""
+    editions: tuple[str, ...] = ("revised",)
+    players: int = 1
+    costs: tuple[Cost, ...] = (FREE,)
+    prerequisite: Callable[[Player], bool] | None = None
+    points: int = 0
+    traveling: bool = False
+    group: str = ""
+
+    # lasting abilities, as data
+    cooks: tuple[int, int, int, int] | None = None
+    """Food for a vegetable, a sheep, a wild boar, a cattle, at any time."""
+    oven: Oven | None = None
+    craft: Craft | None = None
+    field: tuple[int, ...] = ()
+    """The crops this card grows as a field."""
+
+    # moments, in the order of a round
+    round_started: Act | None = None
+    promise_due: Act | None = None
+    """A promise made with `game.promise_card` for this round has come."""
+    played: Act | None = None
+    """The card itself has just been played or built."""
+    card_played: ActOn | None = None
+    """The owner has played or built another card; the id of that card."""
+    space_used: ActOn | None = None
+    """The owner has used an action space and taken its actions."""
+    other_used: Callable[[State, int, int, str], None] | None = None
+    """Another player has used an action space: owner, user, space."""
+    turn_ended: ActOn | None = None
+    rooms_built: Act | None = None
+    renovated: Act | None = None
+    pasture_fenced: Callable[[State, int, int], None] | None = None
+    """A new pasture: its cells."""
+    baked: Callable[[State, int, int], None] | None = None
+    grown: Act | None = None
+    returned_home: Act | None = None
+    field_phase: Act | None = None
+    fed: Act | None = None
+    bred: Act | None = None
+
+    # questions put to the owner
+    options: Callable[[State, int, str], tuple[str, ...]] | None = None
+    """What may be chosen at an offer (its key), or at any time (key `anytime`); nothing to choose, no offer."""
+    choose: Callable[[State, int, str, str], None] | None = None
+
+    # queries
+    costs_changed: Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]] | None = None
+    free_fences: Callable[[Player], int] | None = None
+    pasture_room: Callable[[Player, int, int], int] | None = None
+    """The capacity of a pasture (cells, capacity so far)."""
+    pets: Callable[[Player], int] | None = None
+    """How many animals of any kind live in the house."""
+    pens: Callable[[Player], tuple[Pen, ...]] | None = None
+    people_room: Callable[[Player], int] | None = None
+    may_join: Callable[[State, int, str], bool] | None = None
+    """Whether the owner may use this occupied space."""
+    bonus: Callable[[State, int], int] | None = None
+
+    @property
+    def is_occupation(self) -> bool:
+        return self.kind == "occupation"

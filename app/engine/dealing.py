@@ -1,0 +1,125 @@
+"""Hands: dealt, drafted, chosen out of ten, or redrawn with one card fewer."""
+
+from __future__ import annotations
+
+from random import Random
+
+from app.engine.action import DONE, Action
+from app.engine.cards import all_cards
+from app.engine.illegal import OptionsError
+from app.engine.options import Options
+from app.engine.state import State, Task
+
+KINDS = ("occupation", "minor")
+EXTRA = {"draft8": 1, "ten": 3}
+"""Cards dealt beyond the hand size."""
+
+REDRAW = Action("redraw")
+
+
+def deck_of(options: Options, kind: str) -> list[str]:
+    """The cards of one kind that fit edition and player count, those already in play left out."""
+    kept = {id for cards in options.permanent for id in cards}
+    return [
+        card.id
+        for card in all_cards().values()
+        if card.kind == kind
+        and options.edition in card.editions
+        and card.players <= options.players
+        and card.id not in kept
+    ]
+
+
+def deal(game: State, chance: Random) -> None:
+    """Shuffle and deal both kinds, and put the choices to be made on the agenda."""
+    options = game.options
+    for kind in KINDS:
+        deck = deck_of(options, kind)
+        chance.shuffle(deck)
+        sizes = [_cards_dealt(options, kind, seat) for seat in range(options.players)]
+        if sum(sizes) > len(deck):
+            raise OptionsError("deck_too_small", kind=kind, cards=len(deck), needed=sum(sizes))
+        for seat, size in enumerate(sizes):
+            game.stock[f"{kind}:{seat}"], deck = tuple(deck[:size]), deck[size:]
+        game.stock[kind] = tuple(deck)
+    for kind in reversed(KINDS):
+        game.push(("draft", -1, kind, 0))
+
+
+def _cards_dealt(options: Options, kind: str, seat: int) -> int:
+    """Permanent occupations of a solo series take the place of hand cards."""
+    kept = len(options.permanent[seat]) if options.solo and options.permanent and kind == KINDS[0] else 0
+    return max(0, options.hand_size - kept) + EXTRA.get(options.hand, 0)
+
+
+def draft(game: State, task: Task) -> None:
+    """One step of getting the hand of a kind: hand out, pass on, or finish."""
+    _, _, kind, step = task
+    mode = game.options.hand
+    seats = range(game.options.players)
+    game.phase = "draft"
+    if step == 0:
+        packs = {seat: game.stock[f"{kind}:{seat}"] for seat in seats}
+        game.stock = {name: cards for name, cards in game.stock.items() if not name.startswith(f"{kind}:")}
+        if mode in ("deal", "mulligan"):
+            _take_all(game, packs)
+            if mode == "mulligan":
+                game.lanes = {seat: [("redraw", seat, kind)] for seat in seats}
+            return
+        game.packs = packs
+    elif mode in ("draft", "draft8"):
+        game.packs = {(seat + 1) % len(seats): pack for seat, pack in game.packs.items()}
+    _next_picks(game, kind, step)
+
+
+def _next_picks(game: State, kind: str, step: int) -> None:
+    """Everybody picks again, until the hands are full; what is left over goes to hand or out of the game."""
+    mode = game.options.hand
+    open_seats = [seat for seat, pack in game.packs.items() if pack and not _full(game, seat, kind)]
+    if not open_seats or (mode != "ten" and all(len(game.packs[seat]) == 1 for seat in open_seats)):
+        if mode == "draft":
+            _take_all(game, game.packs)
+        game.packs = {}
+        return
+    game.push(("draft", -1, kind, step + 1))
+    game.lanes = {seat: [("pick", seat, kind)] for seat in open_seats}
+
+
+def _full(game: State, seat: int, kind: str) -> bool:
+    held = len(game.players[seat].in_hand(kind))
+    return held >= _cards_dealt(game.options, kind, seat) - EXTRA.get(game.options.hand, 0)
+
+
+def _take_all(game: State, packs: dict[int, tuple[str, ...]]) -> None:
+    for seat, pack in packs.items():
+        game.own(seat).hand += pack
+
+
+def pick_options(game: State, task: Task) -> tuple[Action, ...]:
+    return tuple(Action("pick", (id,)) for id in game.packs[task[1]])
+
+
+def pick(game: State, task: Task, action: Action) -> None:
+    """Keep one card of the pack."""
+    seat, id = task[1], action.args[0]
+    game.own(seat).hand += (id,)
+    game.packs[seat] = tuple(other for other in game.packs[seat] if other != id)
+
+
+def redraw_options(game: State, task: Task) -> tuple[Action, ...]:
+    """Keep the hand of this kind, or put it back and draw one card fewer."""
+    _, seat, kind = task
+    size = len(game.players[seat].in_hand(kind)) - 1
+    return (DONE, REDRAW) if 0 < size <= len(game.stock[kind]) else ()
+
+
+def redraw(game: State, task: Task, action: Action) -> None:
+    if action == DONE:
+        return
+    _, seat, kind = task
+    player = game.own(seat)
+    held = player.in_hand(kind)
+    drawn = game.stock[kind][: len(held) - 1]
+    player.hand = tuple(id for id in player.hand if id not in held) + drawn
+    game.stock = {**game.stock, kind: game.stock[kind][len(drawn) :]}
+    game.push(task)

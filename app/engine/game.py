@@ -1,0 +1,85 @@
+"""The engine's front door: set up a game, ask what is to be decided, act, look."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from app.engine import dealing
+from app.engine.action import Action
+from app.engine.cards import all_cards, majors
+from app.engine.flow import advance, take
+from app.engine.goods import FOOD
+from app.engine.illegal import IllegalAction, OptionsError, rule_for
+from app.engine.options import Options, check_options
+from app.engine.player import Player
+from app.engine.reasons import refusal
+from app.engine.state import State
+from app.engine.tables.board import shuffled_cards
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What the game waits for: the kind of decision of each seat that may act now."""
+
+    kinds: dict[int, str]
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return tuple(self.kinds)
+
+
+def new_game(options: Options, seed: int) -> State:
+    """A game set up by these options; the seed decides all its chance."""
+    check_options(options)
+    chance = Random(seed)
+    game = State(options, seed)
+    game.deck = shuffled_cards(options, chance)
+    chosen = chance.randrange(options.players)
+    game.starter = chosen if options.start_player is None else options.start_player
+    game.majors = majors(options.edition)
+    for seat in range(options.players):
+        game.players.append(_new_player(options, seat, seat == game.starter))
+    game.agenda.append(("round", -1))
+    if options.hand != "none":
+        dealing.deal(game, chance)
+    advance(game)
+    return game
+
+
+def _new_player(options: Options, seat: int, starter: bool) -> Player:
+    player = Player()
+    player.goods[FOOD] = 0 if options.solo else 2 if starter else 3
+    player.goods[FOOD] += options.food[seat] if options.food else 0
+    player.cards = options.permanent[seat] if options.permanent else ()
+    for id in player.cards:
+        if id not in all_cards() or not all_cards()[id].is_occupation:
+            raise OptionsError("permanent_occupation", card=id)
+    return player
+
+
+def decision(state: State) -> Decision:
+    """Who may act, and about what; nobody when the game is over."""
+    return Decision({seat: state.lanes.get(seat, state.agenda)[-1][0] for seat in state.legal})
+
+
+def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
+    """Everything a seat may do now; without a seat, the first that may act."""
+    if seat is None:
+        seat = next(iter(state.legal), -1)
+    return state.legal.get(seat, ())
+
+
+def apply(state: State, seat: int, action: Action) -> State:
+    """The state after an action; the state passed in is left as it was."""
+    legal = state.legal.get(seat) if type(seat) is int else None
+    if legal is None:
+        code = "game_over" if state.over else "not_your_turn"
+        raise IllegalAction(code, rule_for(code, state.options.edition), {"seats": tuple(state.legal)})
+    if action not in legal:
+        raise refusal(state, seat, action)
+    game = state.copy()
+    take(game, seat, action)
+    game.steps += 1
+    advance(game)
+    return game

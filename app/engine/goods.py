@@ -1,0 +1,71 @@
+"""Goods, and what things cost.
+
+A player's goods are ten numbers in the order of `GOODS`. A price names goods by their place in that order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from app.engine.illegal import NotationError
+
+GOODS = ("wood", "clay", "reed", "stone", "grain", "vegetable", "sheep", "boar", "cattle", "food")
+WOOD, CLAY, REED, STONE, GRAIN, VEGETABLE, SHEEP, BOAR, CATTLE, FOOD = range(10)
+BUILDING = (WOOD, CLAY, REED, STONE)
+CROPS = (GRAIN, VEGETABLE)
+ANIMALS = (SHEEP, BOAR, CATTLE)
+NUMBERS = {name: good for good, name in enumerate(GOODS)}
+
+Price = tuple[tuple[int, int], ...]
+"""Goods and how many of each; a negative number is what the payer gets back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """One way to pay: goods, and perhaps an improvement of a group handed back."""
+
+    goods: Price = ()
+    returns: str = ""
+
+
+FREE = Cost()
+
+
+def cost(returns: str = "", **amounts: int) -> Cost:
+    """A cost by names: `cost(clay=3, stone=1)`."""
+    return Cost(price(amounts), returns)
+
+
+def price(amounts: dict[str, int]) -> Price:
+    """A price by names, without what costs nothing."""
+    return tuple((good, amounts[name]) for good, name in enumerate(GOODS) if amounts.get(name))
+
+
+def can_pay(goods: Sequence[int], asked: Price) -> bool:
+    """Whether the goods cover the price."""
+    return all(goods[good] >= amount for good, amount in asked)
+
+
+def missing(goods: Sequence[int], asked: Price) -> dict[str, int]:
+    """What the goods lack of the price."""
+    return {GOODS[good]: amount - goods[good] for good, amount in asked if goods[good] < amount}
+
+
+def print_goods(amounts: Iterable[tuple[int, int]]) -> str:
+    """`5wood+2reed`, or `nothing`; a minus is what comes back, as in `1wood-2food`."""
+    text = "".join(f"{amount:+d}{GOODS[good]}" for good, amount in amounts if amount)
+    return text.removeprefix("+") or "nothing"
+
+
+def parse_goods(text: str) -> Price:
+    """Read what `print_goods` printed."""
+    if text == "nothing":
+        return ()
+    if not re.fullmatch(r"(?:(?:^|[+-])\d{1,3}[a-z]+)+", text):
+        raise NotationError("bad_goods", text=text)
+    found = re.findall(r"([+-]?\d{1,3})([a-z]+)", text)
+    if not all(name in NUMBERS for _, name in found):
+        raise NotationError("bad_goods", text=text)
+    return tuple((NUMBERS[name], int(amount)) for amount, name in found)

@@ -1,0 +1,79 @@
+"""Animals that need a place: which to keep after a gain, what breeding leaves."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from app.engine.action import Action
+from app.engine.farm.housing import Herd, best_keeps, bred_from, breeding_results, fits
+from app.engine.goods import ANIMALS, SHEEP, parse_goods, print_goods
+from app.engine.kitchen import remove_animals
+from app.engine.state import State, Task
+
+
+@lru_cache(maxsize=65536)
+def herd_actions(verb: str, herds: tuple[Herd, ...]) -> tuple[Action, ...]:
+    """`keep 2sheep+1boar`."""
+    return tuple(Action(verb, (print_goods(zip(ANIMALS, herd, strict=True)),)) for herd in herds)
+
+
+def herd_of(action: Action) -> Herd:
+    """The herd an action names."""
+    named = dict(parse_goods(action.args[0]))
+    sheep, boar, cattle = (named.get(animal, 0) for animal in ANIMALS)
+    return sheep, boar, cattle
+
+
+def keep_options(game: State, task: Task) -> tuple[Action, ...]:
+    """The largest herds that fit, where there is a choice."""
+    player = game.players[task[1]]
+    herd, housing = player.herd, player.housing()
+    if fits(herd, housing):
+        return ()
+    keeps = best_keeps(herd, housing)
+    return herd_actions("keep", keeps) if len(keeps) > 1 else ()
+
+
+def keep(game: State, task: Task, action: Action) -> None:
+    _reduce(game, task[1], herd_of(action))
+
+
+def keep_all(game: State, task: Task) -> None:
+    """Without a choice: everything, or the one herd that fits."""
+    player = game.players[task[1]]
+    herd, housing = player.herd, player.housing()
+    if not fits(herd, housing):
+        _reduce(game, task[1], best_keeps(herd, housing)[0])
+
+
+def _reduce(game: State, seat: int, kept: Herd) -> None:
+    for animal, before, after in zip(ANIMALS, game.players[seat].herd, kept, strict=True):
+        if before > after:
+            remove_animals(game, seat, animal, before - after)
+
+
+def breed_options(game: State, task: Task) -> tuple[Action, ...]:
+    """What breeding can leave, where there is a choice."""
+    player = game.players[task[1]]
+    results = breeding_results(player.herd, player.housing())
+    return herd_actions("breed", results) if len(results) > 1 else ()
+
+
+def breed(game: State, task: Task, action: Action) -> None:
+    _breed(game, task[1], herd_of(action))
+
+
+def breed_alone(game: State, task: Task) -> None:
+    """Without a choice: every newborn there is room for."""
+    player = game.players[task[1]]
+    _breed(game, task[1], breeding_results(player.herd, player.housing())[0])
+
+
+def _breed(game: State, seat: int, after: Herd) -> None:
+    """Animals leave before breeding so far as their newborn needs the room; then the newborns come."""
+    before = game.players[seat].herd
+    parents = [bred_from(have, left) for have, left in zip(before, after, strict=True)]
+    _reduce(game, seat, (parents[0], parents[1], parents[2]))
+    player = game.own(seat)
+    player.goods[SHEEP : SHEEP + 3] = list(after)
+    game.fire(seat, "bred")

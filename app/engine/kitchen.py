@@ -1,0 +1,54 @@
+"""Goods into food at any time, and animals set free."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from app.engine.action import Action
+from app.engine.cards import abilities
+from app.engine.goods import ANIMALS, CATTLE, FOOD, GOODS, GRAIN, NUMBERS
+from app.engine.player import RAW_FOOD
+from app.engine.state import State
+
+EDIBLE = range(GRAIN, CATTLE + 1)
+
+
+@lru_cache(maxsize=65536)
+def cooking_rates(owned: tuple[str, ...]) -> tuple[int, ...]:
+    """Food for a grain, a vegetable, a sheep, a wild boar, a cattle with the best of these cards."""
+    rates = [RAW_FOOD, *((RAW_FOOD[0], *cooks) for _, cooks in abilities(owned, "cooks"))]
+    return tuple(max(column) for column in zip(*rates, strict=True))
+
+
+def conversions(game: State, seat: int) -> tuple[Action, ...]:
+    """What the player can cook, eat or release now."""
+    player = game.players[seat]
+    goods = player.goods
+    have = 0
+    for place, good in enumerate(EDIBLE):
+        if goods[good]:
+            have |= 1 << place
+    return _conversions(have, cooking_rates(player.cards)) if have else ()
+
+
+@lru_cache(maxsize=4096)
+def _conversions(have: int, rates: tuple[int, ...]) -> tuple[Action, ...]:
+    present = [good for place, good in enumerate(EDIBLE) if have >> place & 1]
+    cooked = tuple(Action("cook", (GOODS[good],)) for good in present if rates[good - GRAIN])
+    return cooked + tuple(Action("release", (GOODS[good],)) for good in present if good in ANIMALS)
+
+
+def convert(game: State, seat: int, action: Action) -> None:
+    """Cook or release one good."""
+    player = game.own(seat)
+    good = NUMBERS[action.args[0]]
+    player.goods[good] -= 1
+    if action.verb == "cook":
+        player.goods[FOOD] += cooking_rates(player.cards)[good - GRAIN]
+
+
+def remove_animals(game: State, seat: int, good: int, count: int) -> None:
+    """Animals that find no place: cooked where the player can cook, released otherwise."""
+    player = game.own(seat)
+    player.goods[good] -= count
+    player.goods[FOOD] += count * cooking_rates(player.cards)[good - GRAIN]

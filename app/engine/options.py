@@ -1,0 +1,107 @@
+"""How a game is set up: plain values, checked before the first card is turned."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from typing import Any
+
+from app.engine.illegal import OptionsError
+
+EDITIONS = {"first": 5, "revised": 4}
+HANDS = ("none", "deal", "draft", "draft8", "ten", "mulligan")
+HAND_SIZE = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A table of one edition.
+
+    `game` is `family` (the first edition's family game, the revised edition's beginner's game) or `full`; `hand` says
+    how hand cards are dealt. `round_cards` and `start_player` fix what chance would decide; `permanent` and
+    `food` carry occupations and food from earlier games of a series, seat by seat.
+    """
+
+    edition: str = "revised"
+    players: int = 2
+    game: str = "family"
+    hand: str = "none"
+    hand_size: int = HAND_SIZE
+    side_job: bool | None = None
+    tile: bool = False
+    start_player: int | None = None
+    round_cards: tuple[str, ...] = ()
+    permanent: tuple[tuple[str, ...], ...] = ()
+    food: tuple[int, ...] = ()
+
+    @property
+    def solo(self) -> bool:
+        return self.players == 1
+
+    @property
+    def has_side_job(self) -> bool:
+        """Whether the Side Job tile is in play; by default wherever its rule allows it."""
+        fitting = self.edition == "revised" and self.game == "family" and self.players > 1
+        return fitting if self.side_job is None else self.side_job
+
+
+def check_options(options: Options) -> None:
+    """Refuse what no table can play."""
+    if options.edition not in EDITIONS:
+        raise OptionsError("unknown_edition", edition=options.edition)
+    if options.game not in ("family", "full"):
+        raise OptionsError("unknown_game", game=options.game)
+    if type(options.players) is not int or not 1 <= options.players <= EDITIONS[options.edition]:
+        raise OptionsError("player_count", players=options.players, most=EDITIONS[options.edition])
+    _check_hand(options)
+    _check_tiles(options)
+    _check_seats(options)
+
+
+def _check_hand(options: Options) -> None:
+    if options.hand not in HANDS:
+        raise OptionsError("unknown_hand", hand=options.hand)
+    if options.game == "family" and options.hand != "none":
+        raise OptionsError("family_has_no_hand", hand=options.hand)
+    if options.edition == "revised" and options.game == "full" and options.hand == "none":
+        raise OptionsError("full_game_needs_hand")
+    if type(options.hand_size) is not int or not 1 <= options.hand_size <= HAND_SIZE:
+        raise OptionsError("hand_size", size=options.hand_size)
+
+
+def _check_tiles(options: Options) -> None:
+    if options.tile and (options.edition != "revised" or options.solo):
+        raise OptionsError("tile_not_allowed")
+    if options.side_job and (options.edition != "revised" or options.game != "family" or options.solo):
+        raise OptionsError("side_job_not_allowed")
+
+
+def _check_seats(options: Options) -> None:
+    seat = options.start_player
+    if seat is not None and (type(seat) is not int or not 0 <= seat < options.players):
+        raise OptionsError("start_player", seat=seat)
+    if len(options.permanent) not in (0, options.players) or len(options.food) not in (0, options.players):
+        raise OptionsError("one_entry_per_seat")
+    if any(type(food) is not int or food < 0 for food in options.food):
+        raise OptionsError("food", food=options.food)
+
+
+def options_to_json(options: Options) -> dict[str, Any]:
+    """Plain values for JSON."""
+    return asdict(options)
+
+
+def options_from_json(data: object) -> Options:
+    """Read options back; unknown or misshapen entries are refused."""
+    known = {field.name for field in fields(Options)}
+    if not isinstance(data, dict) or not set(data) <= known:
+        raise OptionsError("bad_options")
+    values = dict(data)
+    try:
+        for name in ("round_cards", "food"):
+            values[name] = tuple(values.get(name, ()))
+        values["permanent"] = tuple(tuple(cards) for cards in values.get("permanent", ()))
+        options = Options(**values)
+        hash(options)
+    except TypeError as error:
+        raise OptionsError("bad_options") from error
+    return options

@@ -1,0 +1,49 @@
+"""Ways to pay: a thing's costs after all cards have had their say, each as an action would name it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from app.engine.action import Action
+from app.engine.cards import Purchase, card, hooks
+from app.engine.goods import Cost, Price, can_pay, print_goods
+from app.engine.player import Player
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way to pay: how it is called, the goods, and the card handed back, if any."""
+
+    name: str
+    goods: Price
+    returned: str = ""
+
+
+def ways(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> tuple[Way, ...]:
+    """Every way this player could pay, affordable or not."""
+    for _, change in hooks(player.cards, "costs_changed"):
+        costs = change(player, purchase, costs)
+    return _named(costs, player.cards)
+
+
+@lru_cache(maxsize=65536)
+def _named(costs: tuple[Cost, ...], owned: tuple[str, ...]) -> tuple[Way, ...]:
+    found: list[Way] = []
+    for cost in costs:
+        if not cost.returns:
+            found.append(Way(print_goods(cost.goods), cost.goods))
+        for id in owned if cost.returns else ():
+            if card(id).group == cost.returns:
+                found.append(Way(id, cost.goods, id))
+    return tuple(dict.fromkeys(found))
+
+
+def payable(player: Player, found: tuple[Way, ...]) -> list[Way]:
+    """The ways the player's goods allow."""
+    return [way for way in found if can_pay(player.goods, way.goods)]
+
+
+def pay_action(verb: str, thing: str, way: Way, choice: bool) -> Action:
+    """The action that buys a thing; where there is a choice of payment it names the way."""
+    return Action(verb, (thing, way.name) if choice else (thing,))

@@ -1,0 +1,149 @@
+"""Placing a person: which spaces are open to a player, and what using one sets in motion."""
+
+from __future__ import annotations
+
+from app.engine.action import PASS, Action
+from app.engine.actions import possible
+from app.engine.cards import hooks
+from app.engine.goods import can_pay
+from app.engine.player import PEOPLE
+from app.engine.state import State, Task
+from app.engine.tables.space import Space, Step
+
+PLACE: dict[str, Action] = {}
+
+
+def place_action(space: str) -> Action:
+    """`place forest`."""
+    return PLACE.setdefault(space, Action("place", (space,)))
+
+
+def place_options(game: State, task: Task) -> tuple[Action, ...]:
+    """Every space this player may use now; `pass` only where there is none."""
+    seat = task[1]
+    allowed: tuple[str, ...] = task[2] if len(task) > 2 else ()
+    spaces = game.board.spaces
+    found = []
+    for number in game.open_spaces:
+        space = spaces[number]
+        if allowed and space.id not in allowed:
+            continue
+        if is_free(game, seat, number) and usable(game, seat, space):
+            found.append(place_action(space.id))
+    return tuple(found) or (PASS,)
+
+
+def is_free(game: State, seat: int, number: int) -> bool:
+    """Whether nobody is there, nor elsewhere on its tile, or a card lets the player join."""
+    space = game.board.spaces[number]
+    if space.tile:
+        return not any(game.people_on[other] for other in tile_mates(game, space))
+    if not game.people_on[number]:
+        return True
+    return any(query(game, seat, space.id) for _, query in hooks(game.players[seat].cards, "may_join"))
+
+
+def tile_mates(game: State, space: Space) -> list[int]:
+    """The spaces that share one person per round with this one, itself included."""
+    return [number for number, other in enumerate(game.board.spaces) if other.tile == space.tile]
+
+
+def usable(game: State, seat: int, space: Space) -> bool:
+    """Whether the player can take what the space demands."""
+    if game.round < space.from_round:
+        return False
+    return all(step_possible(game, seat, step) for step in space.steps)
+
+
+def step_possible(game: State, seat: int, step: Step) -> bool:
+    """Whether a step can be taken now; what is optional or only gives goods always can."""
+    kind = step[0]
+    if kind == "do":
+        return not step[3] or any(possible(game, seat, sub) for sub in step[1])
+    if kind == "grow":
+        return can_grow(game, seat, step[1])
+    if kind == "pay":
+        return can_pay(game.players[seat].goods, step[1:])
+    if kind == "choose":
+        return any(steps_possible(game, seat, steps) for _, steps in step[1])
+    return True
+
+
+def steps_possible(game: State, seat: int, steps: tuple[Step, ...]) -> bool:
+    """Whether all of these steps can be taken."""
+    return all(step_possible(game, seat, step) for step in steps)
+
+
+def can_grow(game: State, seat: int, with_room: bool) -> bool:
+    """Whether the family may grow: five people at most, and room where room is asked for."""
+    player = game.players[seat]
+    return player.people < PEOPLE and (not with_room or player.people_room > player.people)
+
+
+def place(game: State, task: Task, action: Action) -> None:
+    """Put a person on the space; its steps come first, then what cards make of it."""
+    seat = task[1]
+    player = game.own(seat)
+    if action == PASS:
+        player.home = 0
+        return
+    player.home -= 1
+    number = game.board.numbers[action.args[0]]
+    game.people_on[number] += (seat,)
+    space = game.board.spaces[number]
+    if any(player.cards for player in game.players):
+        game.push(("used", seat, space.id))
+    begin(game, seat, space.steps)
+
+
+def begin(game: State, seat: int, steps: tuple[Step, ...]) -> None:
+    """Put steps on the agenda so that they are taken in their order."""
+    for step in reversed(steps):
+        game.push((step[0], seat, *step[1:]))
+
+
+def space_used(game: State, task: Task) -> None:
+    """After a space has been used: the cards of its user, then those of the others."""
+    _, seat, space = task
+    if hooks(game.players[seat].cards, "turn_ended"):
+        game.push(("end_turn", seat, space))
+    for other in game.seats_from(seat)[1:]:
+        for _, hook in hooks(game.players[other].cards, "other_used"):
+            hook(game, other, seat, space)
+    game.fire(seat, "space_used", space)
+
+
+def turn_ended(game: State, task: Task) -> None:
+    """After everything a person did: cards that let the player go on."""
+    game.fire(task[1], "turn_ended", task[2])
+
+
+# the steps that need no decision
+
+
+def take(game: State, task: Task) -> None:
+    """All goods from an accumulation space."""
+    number = game.board.numbers[task[2]]
+    amount, game.piles[number] = game.piles[number], 0
+    game.gain(task[1], game.board.spaces[number].good, amount)
+
+
+def gain(game: State, task: Task) -> None:
+    for good, amount in task[2:]:
+        game.gain(task[1], good, amount)
+
+
+def pay(game: State, task: Task) -> None:
+    game.pay(task[1], task[2:])
+
+
+def become_starter(game: State, task: Task) -> None:
+    game.starter = task[1]
+
+
+def grow(game: State, task: Task) -> None:
+    """A newborn: it counts at once, and acts from the next round on."""
+    player = game.own(task[1])
+    player.people += 1
+    player.newborns += 1
+    game.fire(task[1], "grown")

@@ -1,0 +1,173 @@
+"""One player's side of the table: goods, farm, family and cards.
+
+Copied once per action and then changed in place; never change a player that a state still shows to others.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.cards import abilities, card, hooks, occupations_among
+from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
+from app.engine.farm.housing import ANY_KIND, Herd, Housing, farm_housing
+from app.engine.farm.pastures import areas, enclosed, pasture_capacity
+from app.engine.goods import BOAR, CATTLE, CLAY, GRAIN, SHEEP, STONE, VEGETABLE, WOOD
+
+MATERIALS = ("wood", "clay", "stone")
+MATERIAL_GOODS = (WOOD, CLAY, STONE)
+PEOPLE = 5
+RAW_FOOD = (1, 1, 0, 0, 0)
+"""Food for a grain, a vegetable, a sheep, a wild boar, a cattle without any improvement."""
+
+
+class Player:
+    """Goods by number, farm as sets of cells and fences, people, cards in play and in hand."""
+
+    __slots__ = (
+        "begging",
+        "bonus",
+        "cards",
+        "crops",
+        "fences",
+        "fields",
+        "goods",
+        "hand",
+        "home",
+        "material",
+        "memory",
+        "newborns",
+        "people",
+        "rooms",
+        "stables",
+        "used",
+    )
+
+    def __init__(self) -> None:
+        self.goods = [0] * 10
+        self.rooms = START_ROOMS
+        self.material = 0
+        self.fields = 0
+        self.stables = 0
+        self.fences = 0
+        self.crops: dict[str, tuple[int, int]] = {}
+        self.people = 2
+        self.home = 2
+        self.newborns = 0
+        self.begging = 0
+        self.bonus = 0
+        self.cards: tuple[str, ...] = ()
+        self.hand: tuple[str, ...] = ()
+        self.memory: dict[str, Any] = {}
+        self.used: tuple[str, ...] = ()
+
+    def copy(self) -> Player:
+        """A player to change while this one stays as it is."""
+        other = Player.__new__(Player)
+        other.goods = self.goods[:]
+        other.rooms = self.rooms
+        other.material = self.material
+        other.fields = self.fields
+        other.stables = self.stables
+        other.fences = self.fences
+        other.crops = self.crops.copy() if self.crops else {}
+        other.people = self.people
+        other.home = self.home
+        other.newborns = self.newborns
+        other.begging = self.begging
+        other.bonus = self.bonus
+        other.cards = self.cards
+        other.hand = self.hand
+        other.memory = self.memory.copy() if self.memory else {}
+        other.used = self.used
+        return other
+
+    # the farm
+
+    @property
+    def ground(self) -> int:
+        """The cells without a room or field: where fences may run and stables stand."""
+        return ALL_CELLS & ~(self.rooms | self.fields)
+
+    @property
+    def free(self) -> int:
+        """The unused cells: no tile, no stable, no pasture."""
+        return ALL_CELLS & ~(self.rooms | self.fields | self.stables | enclosed(self.fences))
+
+    @property
+    def fences_left(self) -> int:
+        return FENCES - self.fences.bit_count()
+
+    @property
+    def stables_left(self) -> int:
+        return STABLES - self.stables.bit_count()
+
+    @property
+    def room_count(self) -> int:
+        return self.rooms.bit_count()
+
+    def grows(self, crop: int) -> int:
+        """How many fields hold this crop at the moment."""
+        return sum(good == crop for good, _ in self.crops.values())
+
+    def total(self, crop: int) -> int:
+        """Crops in the supply and on the fields."""
+        return self.goods[crop] + sum(count for good, count in self.crops.values() if good == crop)
+
+    def empty_fields(self) -> tuple[str, ...]:
+        """The fields that can be sown: cells by name, cards by id."""
+        return tuple(place for place in self.all_fields() if place not in self.crops)
+
+    def all_fields(self) -> tuple[str, ...]:
+        """All fields: tiles first, then cards that are fields."""
+        return tuple(CELL_NAMES[cell] for cell in bits(self.fields)) + tuple(
+            id for id, _ in abilities(self.cards, "field")
+        )
+
+    def crops_allowed(self, place: str) -> tuple[int, ...]:
+        """What may be sown there."""
+        return (GRAIN, VEGETABLE) if place in CELL_NUMBERS else card(place).field
+
+    # animals
+
+    @property
+    def herd(self) -> Herd:
+        goods = self.goods
+        return goods[SHEEP], goods[BOAR], goods[CATTLE]
+
+    def housing(self) -> Housing:
+        """The room for animals on this farm and its cards."""
+        pets = hooks(self.cards, "pets")
+        changes = hooks(self.cards, "pasture_room")
+        extra = hooks(self.cards, "pens")
+        house = max([1, *(query(self) for _, query in pets)])
+        if not changes and not extra:
+            return farm_housing(self.fences, self.stables, house)
+        pens = tuple((self._pasture_room(cells), ANY_KIND) for cells in areas(self.fences))
+        more = tuple(pen for _, query in extra for pen in query(self))
+        return Housing(pens + more, farm_housing(self.fences, self.stables, house).singles)
+
+    def _pasture_room(self, cells: int) -> int:
+        capacity = pasture_capacity(cells, self.stables)
+        for _, query in hooks(self.cards, "pasture_room"):
+            capacity = query(self, cells, capacity)
+        return capacity
+
+    # family and cards
+
+    @property
+    def people_room(self) -> int:
+        """How many people the house and cards have room for."""
+        return self.room_count + sum(int(query(self)) for _, query in hooks(self.cards, "people_room"))
+
+    @property
+    def occupations(self) -> int:
+        return occupations_among(self.cards)
+
+    @property
+    def improvements(self) -> int:
+        return len(self.cards) - self.occupations
+
+    def in_hand(self, kind: str) -> list[str]:
+        """The hand cards of one kind."""
+        return [id for id in self.hand if card(id).kind == kind]
+

@@ -1,0 +1,74 @@
+"""Why an action is refused: the rule that forbids it, found only after the fact, so legal play stays fast."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from app.engine.action import VERBS, Action
+from app.engine.actions import SUB_ACTIONS
+from app.engine.illegal import IllegalAction, rule_for
+from app.engine.reasons import cards, family, farmyard, spaces
+from app.engine.state import State, Task
+
+Reason = tuple[str, dict[str, object]]
+Finder = Callable[[State, int, Task, Action], Reason]
+
+BY_SUB: dict[str, Finder] = {
+    "room": farmyard.room,
+    "stable": farmyard.stable,
+    "plow": farmyard.plow,
+    "pasture": farmyard.pasture,
+    "renovate": farmyard.renovation,
+    "sow": farmyard.sow,
+    "bake": cards.bake,
+    "build": cards.build,
+    "play": cards.play,
+}
+BY_DECISION: dict[tuple[str, str], Finder] = {
+    ("place", "place"): spaces.place,
+    ("place", "pass"): lambda game, seat, task, action: ("must_place", {}),
+    ("choose", "choose"): spaces.choose,
+    ("house", "keep"): family.keep,
+    ("breed", "breed"): family.breed,
+    ("feed", "craft"): cards.craft,
+    ("offer", "use"): lambda game, seat, task, action: ("card_not_usable", {}),
+    ("pick", "pick"): cards.pick,
+    ("redraw", "redraw"): lambda game, seat, task, action: ("mulligan_over", {}),
+}
+AT_ANY_TIME: dict[str, Finder] = {"cook": family.cook, "release": family.release, "use": cards.use}
+
+
+def refusal(state: State, seat: int, action: object) -> IllegalAction:
+    """The exception for an action that is not legal now."""
+    code, params = _reason(state, seat, action) if _well_formed(action) else ("not_now", {})
+    return IllegalAction(code, rule_for(code, state.options.edition), params)
+
+
+def _well_formed(action: object) -> bool:
+    return (
+        isinstance(action, Action)
+        and action.verb in VERBS
+        and isinstance(action.args, tuple)
+        and all(isinstance(word, str) and len(word) <= 80 for word in action.args)
+    )
+
+
+def _reason(state: State, seat: int, action: object) -> Reason:
+    assert isinstance(action, Action)
+    task = state.lanes.get(seat, state.agenda)[-1]
+    finder: Finder | None = BY_DECISION.get((task[0], action.verb))
+    if finder is None and task[0] == "do":
+        sub = _open_sub(task, action.verb)
+        finder, task = (BY_SUB.get(action.verb), sub) if sub else (None, task)
+    if finder is None and task[0] != "pick":
+        finder = AT_ANY_TIME.get(action.verb)
+    if finder is None:
+        code = "action_mandatory" if action.verb == "done" else "not_now"
+        return code, {"waiting": task[0]}
+    if not action.args:
+        return "unknown_choice", {}
+    return finder(state, seat, task, action)
+
+
+def _open_sub(task: Task, verb: str) -> Task | None:
+    return next((sub for sub in task[2] if verb in SUB_ACTIONS[sub[0]].verbs), None)

@@ -1,0 +1,94 @@
+"""Why a person cannot go to a space."""
+
+from __future__ import annotations
+
+from app.engine.action import Action
+from app.engine.actions import possible
+from app.engine.actions.building import renovations, room_ways, stable_price
+from app.engine.cards import abilities
+from app.engine.goods import GRAIN, WOOD, missing
+from app.engine.payment import payable
+from app.engine.placing import can_grow, is_free, step_possible
+from app.engine.player import PEOPLE
+from app.engine.state import State, Task
+from app.engine.tables.space import Step
+
+Reason = tuple[str, dict[str, object]]
+
+
+def place(game: State, seat: int, task: Task, action: Action) -> Reason:
+    """Unknown, not yet turned, occupied, too early, or nothing to do there."""
+    name = action.args[0]
+    number = game.board.numbers.get(name, -1)
+    if number < 0:
+        return "no_space", {"space": name}
+    space = game.board.spaces[number]
+    if number not in game.open_spaces:
+        return "space_hidden", {"space": name}
+    if not is_free(game, seat, number):
+        return "space_occupied", {"space": name}
+    if game.round < space.from_round:
+        return "too_early", {"space": name, "round": space.from_round}
+    for step in space.steps:
+        if not step_possible(game, seat, step):
+            return step_reason(game, seat, step, name)
+    return "space_not_offered", {"space": name}
+
+
+def step_reason(game: State, seat: int, step: Step, space: str) -> Reason:
+    """Why a step of a space cannot be taken."""
+    player = game.players[seat]
+    if step[0] == "grow":
+        code = "family_full" if player.people >= PEOPLE else "no_room_for_child"
+        return code, {"people": player.people, "rooms": player.people_room}
+    if step[0] == "pay":
+        return "cannot_pay", {"missing": missing(player.goods, step[1:])}
+    if step[0] != "do":
+        return "space_useless", {"space": space}
+    found = [sub_reason(game, seat, sub) for sub in step[1] if not possible(game, seat, sub)]
+    if len(found) == 1:
+        return found[0]
+    return "space_useless", {"space": space, "reasons": tuple(code for code, _ in found)}
+
+
+def sub_reason(game: State, seat: int, sub: Step) -> Reason:
+    """Why an action can do nothing now."""
+    player = game.players[seat]
+    kind = sub[0]
+    if kind in ("rooms", "room"):
+        found = room_ways(player)
+        lack = missing(player.goods, found[0].goods)
+        return ("cell_taken", {}) if payable(player, found) else ("room_cost", {"missing": lack})
+    if kind in ("stables", "stable"):
+        return _stable_reason(game, seat, sub)
+    if kind == "renovate":
+        ways = [way for _, some in renovations(player) for way in some]
+        if not ways:
+            return "house_finished", {}
+        return "renovation_cost", {"missing": missing(player.goods, ways[0].goods)}
+    if kind == "fences":
+        return ("fence_cost", {"wood": player.goods[WOOD]}) if player.fences_left else ("no_fence_left", {})
+    if kind == "sow":
+        return ("no_field", {}) if not player.empty_fields() else ("nothing_to_sow", {})
+    if kind == "bake":
+        ovens = len(abilities(player.cards, "oven"))
+        return "nothing_to_bake", {"ovens": ovens, "grain": player.goods[GRAIN]}
+    if kind == "occupation":
+        return ("occupation_cost", {}) if player.in_hand("occupation") else ("no_card_to_play", {})
+    return {"plow": "field_taken", "improvement": "improvement_cost"}.get(kind, "not_now"), {}
+
+
+def _stable_reason(game: State, seat: int, sub: Step) -> Reason:
+    player = game.players[seat]
+    if player.stables_left <= 0:
+        return "no_stable_left", {}
+    lack = missing(player.goods, stable_price(player, sub[1])[0].goods)
+    return ("stable_cost", {"missing": lack}) if lack else ("stable_taken", {})
+
+
+def choose(game: State, seat: int, task: Task, action: Action) -> Reason:
+    """No such choice, or it cannot be paid."""
+    for step in dict(task[2]).get(action.args[0], ()):
+        if step[0] == "pay" or (step[0] == "grow" and not can_grow(game, seat, step[1])):
+            return step_reason(game, seat, step, "")
+    return "unknown_choice", {"choice": action.args[0]}

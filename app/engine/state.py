@@ -1,0 +1,175 @@
+"""The state of a game, and the changes that rules and cards make to it.
+
+`apply` copies a state once and then changes the copy; players are copied when first changed. What is still to be done
+lies on the agenda, the next task last; in phases that all play at once each seat has a lane of its own.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from app.engine.action import Action
+from app.engine.cards import hooks
+from app.engine.goods import ANIMALS, Price
+from app.engine.options import Options
+from app.engine.player import Player
+from app.engine.tables.board import ROUNDS, Board, board_for
+
+Task = tuple[Any, ...]
+"""The kind of a task, the seat it concerns (-1: nobody), and plain values."""
+
+Promise = tuple[int, int, int, str]
+"""Goods on a round space: seat, good (-1: ask the card), amount, the card that put them there."""
+
+
+class State:
+    """Everything about a game; treat it as frozen outside this package."""
+
+    __slots__ = (
+        "agenda",
+        "board",
+        "deck",
+        "fresh",
+        "lanes",
+        "legal",
+        "majors",
+        "options",
+        "packs",
+        "people_on",
+        "phase",
+        "piles",
+        "players",
+        "promises",
+        "round",
+        "seed",
+        "starter",
+        "steps",
+        "stock",
+        "turn",
+    )
+
+    def __init__(self, options: Options, seed: int) -> None:
+        self.options = options
+        self.board: Board = board_for(options)
+        self.seed = seed
+        self.deck: tuple[str, ...] = ()
+        self.round = 0
+        self.phase = "setup"
+        self.starter = 0
+        self.turn = 0
+        self.steps = 0
+        self.players: list[Player] = []
+        self.piles = [0] * len(self.board.spaces)
+        self.people_on: list[tuple[int, ...]] = [()] * len(self.board.spaces)
+        self.majors: tuple[str, ...] = ()
+        self.promises: dict[int, tuple[Promise, ...]] = {}
+        self.stock: dict[str, tuple[str, ...]] = {}
+        self.packs: dict[int, tuple[str, ...]] = {}
+        self.agenda: list[Task] = []
+        self.lanes: dict[int, list[Task]] = {}
+        self.legal: dict[int, tuple[Action, ...]] = {}
+        self.fresh = 0
+
+    def copy(self) -> State:
+        """A state to change while this one stays as it is."""
+        other = State.__new__(State)
+        other.options = self.options
+        other.board = self.board
+        other.seed = self.seed
+        other.deck = self.deck
+        other.round = self.round
+        other.phase = self.phase
+        other.starter = self.starter
+        other.turn = self.turn
+        other.steps = self.steps
+        other.players = self.players[:]
+        other.piles = self.piles[:]
+        other.people_on = self.people_on[:]
+        other.majors = self.majors
+        other.promises = self.promises.copy() if self.promises else {}
+        other.stock = self.stock
+        other.packs = self.packs.copy() if self.packs else {}
+        other.agenda = self.agenda[:]
+        other.lanes = {seat: lane[:] for seat, lane in self.lanes.items()} if self.lanes else {}
+        other.legal = {}
+        other.fresh = 0
+        return other
+
+    # reading
+
+    @property
+    def open_spaces(self) -> range | tuple[int, ...]:
+        """The numbers of the spaces in play: those on the board and the round cards turned so far."""
+        start = self.board.open_at_start
+        return (*range(start), *(self.board.numbers[card] for card in self.deck[: self.round]))
+
+    @property
+    def over(self) -> bool:
+        return self.phase == "over"
+
+    def next_rounds(self, count: int) -> range:
+        """The next *count* rounds, as far as there are any."""
+        return range(self.round + 1, min(self.round + count, ROUNDS) + 1)
+
+    @property
+    def rounds_left(self) -> int:
+        """Complete rounds still to be played."""
+        return ROUNDS - self.round
+
+    def seats_from(self, first: int) -> list[int]:
+        """All seats clockwise, beginning with one."""
+        count = self.options.players
+        return [(first + step) % count for step in range(count)]
+
+    # changing
+
+    def own(self, seat: int) -> Player:
+        """The player of a seat, to be changed."""
+        if not self.fresh >> seat & 1:
+            self.fresh |= 1 << seat
+            self.players[seat] = self.players[seat].copy()
+        return self.players[seat]
+
+    def push(self, task: Task) -> None:
+        """Put a task before all others of its seat."""
+        lane = self.lanes.get(task[1]) if self.lanes else None
+        (self.agenda if lane is None else lane).append(task)
+
+    def gain(self, seat: int, good: int, amount: int) -> None:
+        """Goods for a player; animals must then find a place."""
+        self.own(seat).goods[good] += amount
+        if good in ANIMALS:
+            self.push(("house", seat))
+
+    def pay(self, seat: int, price: Price) -> None:
+        """Goods to the general supply."""
+        goods = self.own(seat).goods
+        for good, amount in price:
+            goods[good] -= amount
+
+    def promise(self, seat: int, good: int, amount: int, rounds: range | tuple[int, ...], card: str) -> None:
+        """Put goods on round spaces, to be had when those rounds begin."""
+        for number in rounds:
+            if self.round < number <= ROUNDS:
+                self.promises[number] = (*self.promises.get(number, ()), (seat, good, amount, card))
+
+    def promise_card(self, seat: int, rounds: range | tuple[int, ...], card: str) -> None:
+        """Have a card act (`promise_due`) when those rounds begin."""
+        self.promise(seat, -1, 0, rounds, card)
+
+    def may_take(self, seat: int, *subs: Task) -> None:
+        """Offer actions, such as `("bake",)`, which the player may decline."""
+        self.push(("do", seat, subs, "", False))
+
+    def must_take(self, seat: int, *subs: Task) -> None:
+        """Have the player take one of these actions, if possible at all."""
+        self.push(("do", seat, subs, "", True))
+
+    def offer(self, seat: int, card: str, key: str = "") -> None:
+        """Ask the owner of a card to choose one of its options, or none."""
+        self.push(("offer", seat, card, key))
+
+    def fire(self, seat: int, moment: str, *values: Any) -> None:
+        """Let the player's cards act at a moment; the first card played acts first."""
+        for _, hook in hooks(self.players[seat].cards, moment):
+            hook(self, seat, *values)

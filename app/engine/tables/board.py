@@ -1,0 +1,54 @@
+"""The board of one game: its spaces for the edition, the game and the player count."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from random import Random
+
+from app.engine.illegal import OptionsError
+from app.engine.options import Options
+from app.engine.tables import first, revised
+from app.engine.tables.space import Space
+
+ROUNDS = 14
+HARVESTS = frozenset({4, 7, 9, 11, 13, 14})
+STAGES = range(1, 7)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """All spaces a game can have: those open from the start, then the round cards."""
+
+    spaces: tuple[Space, ...]
+    open_at_start: int
+    numbers: dict[str, int]
+
+
+@lru_cache(maxsize=256)
+def board_for(options: Options) -> Board:
+    """The board these options ask for."""
+    tables = first if options.edition == "first" else revised
+    printed = tables.printed_spaces(options) + tables.extension(options)
+    spaces = printed + tables.round_cards(options)
+    return Board(spaces, len(printed), {space.id: number for number, space in enumerate(spaces)})
+
+
+def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
+    """The round cards in the order they will appear: shuffled within their stage, or as the options ask."""
+    cards = board_for(options).spaces[board_for(options).open_at_start :]
+    if options.round_cards:
+        return _chosen_order(options.round_cards, cards)
+    order: list[str] = []
+    for stage in STAGES:
+        small = [card.id for card in cards if card.stage == stage]
+        chance.shuffle(small)
+        order += small
+    return tuple(order)
+
+
+def _chosen_order(chosen: tuple[str, ...], cards: tuple[Space, ...]) -> tuple[str, ...]:
+    stages = {card.id: card.stage for card in cards}
+    if sorted(chosen) != sorted(stages) or [stages[card] for card in chosen] != sorted(stages.values()):
+        raise OptionsError("round_cards")
+    return chosen
