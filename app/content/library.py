@@ -17,6 +17,7 @@ from .markup.renderer import Rendered, Renderer
 from .markup.setting import Setting
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
+from .questions import read_questions
 from .sprite import read_icons
 
 
@@ -105,6 +106,7 @@ class Library:
         self.outline = read_outline(folder / "books.yaml")
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
         self.cards: dict[str, Card] = read_cards(folder / "cards")
+        self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
         self.icons = read_icons(sprite_file)
         self.pictures = {path.stem: path.read_text("utf-8") for path in sorted((folder / "pictures").glob("*.svg"))}
         self.sources = _read_sources(folder, self.outline)

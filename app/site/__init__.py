@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flask import Flask
 
-from . import chrome, glossary, machine, pages, permalinks
+from . import api, chrome, glossary, machine, pages, permalinks, search
 
 
 def init_app(app: Flask) -> None:
-    for part in (chrome, pages, glossary, permalinks, machine):
+    for part in (chrome, search, api, glossary, pages, permalinks, machine):
         part.init_app(app)

@@ -1,0 +1,78 @@
+"""What is searched: every rule with its title, terms, everyday questions and text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..content import Library, Section
+from ..languages import others
+
+PRIOR = {
+    "rulebook": 1.0,
+    "appendix": 0.93,
+    "guide": 0.8,
+    "first-edition": 0.8,
+    "farmers-of-the-moor": 0.82,
+    "mini-expansions": 0.8,
+}
+"""The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """One rule in one language, as the index sees it."""
+
+    rule: str
+    prior: float
+    fields: dict[str, tuple[str, ...]]
+
+
+def documents(library: Library, language: str) -> list[Document]:
+    """All rules of *language*, in reading order."""
+    return [_document(library, section, language) for section in library.sections(language)]
+
+
+def _document(library: Library, section: Section, language: str) -> Document:
+    subject = _subject(library, section)
+    rendered = library.rendered(section)
+    return Document(
+        rule=section.rule,
+        prior=PRIOR.get(section.outline.book, 0.8),
+        fields={
+            "title": (section.title,),
+            "terms": tuple(
+                form
+                for id in subject
+                for form in (*library.terms[id].forms(language), *library.terms[id].also.get(language, ()))
+            ),
+            "questions": library.questions[language].get(section.rule, ()),
+            "foreign": tuple(name for other in others(language) for name in _names(library, section, subject, other.code)),
+            "text": (rendered.text,),
+        },
+    )
+
+
+def _names(library: Library, section: Section, subject: list[str], code: str) -> Iterator[str]:
+    """What the rule and its terms are called in another language."""
+    twin = library.section(code, section.rule)
+    if twin is not None:
+        yield twin.title
+    for id in subject:
+        yield from library.terms[id].forms(code)
+
+
+def _subject(library: Library, section: Section) -> list[str]:
+    """The terms a rule is about: those whose English or own name stands in its title, and its card."""
+    card = library.cards.get(section.rule)
+    titles = {
+        code: f" {twin.title.casefold()} "
+        for code in ("en", section.language)
+        if (twin := library.section(code, section.rule))
+    }
+    named = [
+        term.id
+        for term in library.terms.values()
+        if any(f" {form.casefold()} " in title for code, title in titles.items() for form in term.forms(code))
+    ]
+    return list(dict.fromkeys(([card.id] if card else []) + named))

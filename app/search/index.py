@@ -1,0 +1,119 @@
+"""The index of one language and its ranked answers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from heapq import nlargest
+from math import log
+
+from .documents import Document
+from .vocabulary import Vocabulary
+from .words import fold, meaningful, words
+
+WEIGHTS = {"title": 5.0, "terms": 3.0, "questions": 3.0, "foreign": 2.2, "text": 1.0}
+JOINED = frozenset({"title", "terms", "questions", "foreign"})
+"""Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기."""
+_SATURATION = 1.2
+_LENGTH = 0.35
+_LONGEST_QUERY = 24  # words; beyond that a query is a pasted text, and its beginning tells enough
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A found rule with its score and the words that led to it."""
+
+    rule: str
+    score: float
+    words: frozenset[str]
+
+
+class Index:
+    """Postings of all documents of one language; finding looks every query word up in the vocabulary."""
+
+    def __init__(self, documents: Sequence[Document], language: str) -> None:
+        self.language = language
+        self.documents = documents
+        self.postings: dict[str, dict[int, float]] = {}
+        for number, document in enumerate(documents):
+            for word, weight in _weights(document).items():
+                self.postings.setdefault(word, {})[number] = weight
+        self.vocabulary = Vocabulary(self.postings, language)
+        self.whole: dict[str, list[int]] = {}
+        for number, document in enumerate(documents):
+            for name in {_whole(text) for field in ("title", "terms", "foreign") for text in document.fields[field]}:
+                self.whole.setdefault(name, []).append(number)
+
+    def search(self, query: str, limit: int = 10, allowed: frozenset[str] | None = None) -> list[Hit]:
+        """The best rules for *query*; *allowed* keeps only some rules in the running."""
+        asked = meaningful(query, self.language)[:_LONGEST_QUERY]
+        scores: dict[int, float] = {}
+        covered: dict[int, float] = {}
+        led: dict[int, set[str]] = {}
+        total = 0.0
+        for word, near, importance in self._asked(asked):
+            total += importance
+            for number, (gain, found) in self._gains(near).items():
+                scores[number] = scores.get(number, 0.0) + gain
+                covered[number] = covered.get(number, 0.0) + importance
+                led.setdefault(number, set()).add(found)
+        for number in self.whole.get(_whole(query), ()):
+            scores[number] = scores.get(number, 0.0) * 1.6 + 2.0
+        ranked = (
+            (score * self.documents[number].prior * (0.35 + 0.65 * covered.get(number, total) / (total or 1.0)), -number)
+            for number, score in scores.items()
+            if allowed is None or self.documents[number].rule in allowed
+        )
+        return [
+            Hit(self.documents[-place].rule, score, frozenset(led.get(-place, ())))
+            for score, place in nlargest(limit, ranked)
+        ]
+
+    def _asked(self, asked: list[str]) -> Iterable[tuple[str, dict[str, float], float]]:
+        """Each asked word with the known words it may mean and its importance; split words also as one."""
+        for word in asked:
+            near = self.vocabulary.matches(word)
+            yield word, near, self._importance(near)
+        for one, other in zip(asked, asked[1:], strict=False):
+            if (joined := one + other) in self.vocabulary.known:
+                yield joined, {joined: 0.8}, self._importance({joined: 1.0})
+
+    def _importance(self, near: dict[str, float]) -> float:
+        """How much a word tells: rare words more than common ones; unknown words nothing."""
+        best = max(near.values(), default=0.0)
+        sure = [word for word, quality in near.items() if quality >= best - 0.15]
+        holders = {number for word in sure for number in self.postings[word]}
+        return log(1 + len(self.documents) / (1 + len(holders))) * best if holders else 0.0
+
+    def _gains(self, near: dict[str, float]) -> dict[int, tuple[float, str]]:
+        """The best gain of each document from one asked word, and the word in it that gave it."""
+        gains: dict[int, tuple[float, str]] = {}
+        for word, quality in near.items():
+            postings = self.postings[word]
+            rarity = quality * log(1 + len(self.documents) / (1 + len(postings)))
+            for number, weight in postings.items():
+                gain = rarity * weight
+                if gain > gains.get(number, (0.0, ""))[0]:
+                    gains[number] = (gain, word)
+        return gains
+
+
+def _weights(document: Document) -> dict[str, float]:
+    """How strongly each word of *document* speaks for it: the sum over fields, each saturated by itself."""
+    weights: dict[str, float] = {}
+    for field, texts in document.fields.items():
+        counts: dict[str, int] = {}
+        for text in texts:
+            found = words(text)
+            joined = [one + other for one, other in zip(found, found[1:], strict=False)] if field in JOINED else []
+            for word in (*found, *joined):
+                counts[word] = counts.get(word, 0) + 1
+        length = 1 - _LENGTH + _LENGTH * sum(counts.values()) / (120 if field == "text" else 12)
+        for word, count in counts.items():
+            gain = WEIGHTS[field] * count / (count + _SATURATION * length) * (1 + _SATURATION)
+            weights[word] = weights.get(word, 0.0) + gain
+    return weights
+
+
+def _whole(text: str) -> str:
+    return "".join(words(fold(text)))

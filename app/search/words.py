@@ -1,0 +1,69 @@
+"""From text to words: folding, cutting and stemming.
+
+The browser has the same code in ``static/js/search/words.js``; one file of inputs and expected words is
+read by the tests of both. The tables of endings and stop words exist once, in ``tables.json``.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+_WORD = re.compile(r"[가-힣]+|[ㄱ-ㅎ]+|[^\W\d_가-힣ㄱ-ㅎㅏ-ㅣ]+|\d+")
+_MARKS = re.compile(r"[\u0300-\u036f]")
+_LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae"})
+_RESPELT = re.compile(r"([aou])e")
+_HANGUL = re.compile(r"[가-힣]")
+INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
+_FIRST_SYLLABLE, _PER_INITIAL = 0xAC00, 588
+
+
+@cache
+def tables() -> dict[str, Any]:
+    """Stop words, endings and shortest stems by language."""
+    loaded: dict[str, Any] = json.loads((Path(__file__).parent / "tables.json").read_text("utf-8"))
+    return loaded
+
+
+@cache
+def stop_words(language: str) -> frozenset[str]:
+    return frozenset(tables()["stop"][language].split())
+
+
+def fold(text: str) -> str:
+    """Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet."""
+    lowered = unicodedata.normalize("NFKC", text).lower().translate(_LIGATURES)
+    bare = _MARKS.sub("", unicodedata.normalize("NFD", lowered))
+    return _RESPELT.sub(r"\1", unicodedata.normalize("NFC", bare))
+
+
+def words(text: str) -> list[str]:
+    """The folded words of *text*; Hangul, Latin letters and digits never share a word."""
+    return _WORD.findall(fold(text))
+
+
+def stem(word: str, language: str) -> str:
+    """*word* without its ending; Korean loses particles, the others inflection."""
+    shortest: int = tables()["shortest"][language]
+    if (language == "ko") != bool(_HANGUL.match(word)):
+        return word
+    for suffix in tables()["suffixes"][language]:
+        if word.endswith(suffix) and len(word) - len(suffix) >= shortest:
+            return word[: -len(suffix)]
+    return word
+
+
+def meaningful(query: str, language: str) -> list[str]:
+    """The words of a query worth looking for: without stop words, unless there is nothing else."""
+    found = words(query)
+    kept = [word for word in found if word not in stop_words(language)]
+    return list(dict.fromkeys(kept or found))
+
+
+def initials(word: str) -> str:
+    """The initial consonants of a Korean word: 울타리 → ㅇㅌㄹ."""
+    return "".join(INITIALS[(ord(letter) - _FIRST_SYLLABLE) // _PER_INITIAL] for letter in _HANGUL.findall(word))

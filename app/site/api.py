@@ -1,0 +1,159 @@
+"""The public JSON API: books, rules, search and glossary for machines."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Flask, Response, jsonify, request
+from werkzeug.exceptions import HTTPException
+
+from ..content import Book, Section
+from ..languages import LANGUAGES, SOURCE
+from .chrome import absolute, library
+from .finder import LONGEST_QUERY, finder
+from .openapi import document
+
+bp = Blueprint("api", __name__, url_prefix="/api/v1")
+MOST_HITS = 50
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+
+
+class Problem(HTTPException):
+    """A refusal that says which part of the request is wrong."""
+
+    def __init__(self, status: int, title: str, detail: str) -> None:
+        super().__init__(detail)
+        self.code, self.title = status, title
+
+
+@bp.errorhandler(HTTPException)
+def refuse(error: HTTPException) -> Response:
+    """Errors as application/problem+json."""
+    title = getattr(error, "title", None) or error.name
+    response = jsonify(type="about:blank", title=title, status=error.code, detail=error.description)
+    response.status_code = error.code or 500
+    response.content_type = "application/problem+json"
+    return response
+
+
+@bp.after_request
+def open_to_all(response: Response) -> Response:
+    response.headers["Access-Control-Allow-Origin"] = "*"
+    return response
+
+
+@bp.get("/openapi.json")
+def description() -> Response:
+    return jsonify(document(absolute("")))
+
+
+@bp.get("/books")
+def books() -> Response:
+    code = asked_language()
+    return jsonify(books=[_book(book) for book in library().books[code].values()])
+
+
+@bp.get("/books/<book>")
+def book(book: str) -> Response:
+    found = library().books[asked_language()].get(book) or _missing(f"no book “{book}”")
+    chapters = [
+        {
+            "id": chapter.outline.id,
+            "title": chapter.title,
+            "url": absolute(chapter.address),
+            "sections": [_brief(section) for section in chapter.sections],
+        }
+        for chapter in found.chapters
+    ]
+    return jsonify({**_book(found), "chapters": chapters})
+
+
+@bp.get("/sections/<book>/<section>")
+def section(book: str, section: str) -> Response:
+    found = library().section(asked_language(), f"{book}/{section}") or _missing(f"no rule “{book}/{section}”")
+    rendered = library().rendered(found)
+    return jsonify(
+        {
+            **_brief(found),
+            "lang": found.shown,
+            "text": rendered.text,
+            "html": rendered.html,
+            "players": list(found.outline.players),
+            "stage": found.outline.stage,
+            "see": list(found.outline.see),
+            "cited_by": [citing.rule for citing in library().citing(found)],
+        }
+    )
+
+
+@bp.get("/search")
+def search() -> Response:
+    code = asked_language()
+    query = request.args.get("q", "").strip()
+    if not query:
+        raise Problem(400, "Nothing to search for", "q must not be empty")
+    if len(query) > LONGEST_QUERY:
+        raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
+    hits = finder().rules(code, query, asked_limit())
+    results = [
+        {**_brief(hit.section), "excerpt": hit.excerpt, "score": round(hit.score, 3)} for hit in hits
+    ]
+    terms = [
+        {"id": term.id, "name": term.names[code], "url": absolute(f"/{code}/glossary/{term.id}")}
+        for term in finder().terms(code, query)
+    ]
+    return jsonify(query=query, results=results, terms=terms)
+
+
+@bp.get("/glossary")
+def glossary() -> Response:
+    code = asked_language()
+    terms = [
+        {
+            "id": term.id,
+            "kind": term.kind,
+            "name": term.names[code],
+            "names": term.names,
+            "short": term.short[code],
+            "url": absolute(f"/{code}/glossary/{term.id}"),
+        }
+        for term in library().terms.values()
+    ]
+    return jsonify(terms=terms)
+
+
+def asked_language() -> str:
+    code = request.args.get("lang", SOURCE)
+    if code not in LANGUAGES:
+        raise Problem(422, "Unknown language", f"lang must be one of {', '.join(LANGUAGES)}")
+    return code
+
+
+def asked_limit() -> int:
+    text = request.args.get("limit", "10")
+    if not (text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= MOST_HITS):
+        raise Problem(422, "Limit out of range", f"limit must be a number from 1 to {MOST_HITS}")
+    return int(text)
+
+
+def _missing(detail: str) -> Any:
+    raise Problem(404, "Not found", detail)
+
+
+def _book(book: Book) -> dict[str, Any]:
+    return {"id": book.id, "title": book.title, "edition": book.outline.edition, "url": absolute(book.address)}
+
+
+def _brief(section: Section) -> dict[str, Any]:
+    return {
+        "id": section.rule,
+        "book": section.outline.book,
+        "chapter": section.outline.chapter,
+        "section": section.outline.id,
+        "number": section.outline.number,
+        "title": section.title,
+        "url": absolute(section.anchor),
+    }

@@ -1,0 +1,83 @@
+"""Searching the site: one index per language, built at first use."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import Lock
+
+from flask import Flask, current_app
+
+from ..content import Library, Section
+from ..content.glossary import Term
+from ..search import Index, documents
+from ..search.excerpts import Piece, excerpt
+from ..search.words import words
+
+LONGEST_QUERY = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A hit as readers see it."""
+
+    section: Section
+    score: float
+    pieces: tuple[Piece, ...]
+
+    @property
+    def excerpt(self) -> str:
+        return "".join(text for text, _ in self.pieces)
+
+
+class Finder:
+    """The indexes of all languages."""
+
+    def __init__(self, library: Library) -> None:
+        self.library = library
+        self._indexes: dict[str, Index] = {}
+        self._lock = Lock()
+
+    def index(self, code: str) -> Index:
+        with self._lock:
+            if code not in self._indexes:
+                self._indexes[code] = Index(documents(self.library, code), code)
+            return self._indexes[code]
+
+    def rules(self, code: str, query: str, limit: int = 10) -> list[Found]:
+        """The best rules for *query*, each with the sentences that answer it."""
+        hits = self.index(code).search(query[:LONGEST_QUERY], limit)
+        return [self._found(code, hit.rule, hit.score, hit.words) for hit in hits]
+
+    def _found(self, code: str, rule: str, score: float, led: frozenset[str]) -> Found:
+        section = self.library.section(code, rule)
+        assert section is not None, rule
+        return Found(section, score, tuple(excerpt(self.library.rendered(section).text, led)))
+
+    def terms(self, code: str, query: str, limit: int = 3) -> list[Term]:
+        """Glossary terms whose name, in any language, is or begins with what was typed."""
+        typed = "".join(words(query))
+        if len(typed) < 2:
+            return []
+        ranked = sorted(
+            (rank, len(term.names[code]), term.names[code], term.id)
+            for term in self.library.terms.values()
+            if (rank := _rank(term, typed)) is not None
+        )
+        return [self.library.terms[id] for *_, id in ranked[:limit]]
+
+
+def _rank(term: Term, typed: str) -> int | None:
+    """0 for a name typed in full, 1 for a beginning, None for neither."""
+    names = {"".join(words(form)) for code in term.names for form in (*term.forms(code), *term.also.get(code, ()))}
+    if typed in names:
+        return 0
+    return 1 if len(typed) >= 3 and any(name.startswith(typed) for name in names) else None
+
+
+def init_app(app: Flask) -> None:
+    app.extensions["finder"] = Finder(app.extensions["library"])
+
+
+def finder() -> Finder:
+    loaded: Finder = current_app.extensions["finder"]
+    return loaded

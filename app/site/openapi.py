@@ -1,0 +1,110 @@
+"""The OpenAPI document of the JSON API, written next to the code it describes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..languages import LANGUAGES, SOURCE
+
+_STRING = {"type": "string"}
+_INTEGER = {"type": "integer"}
+_STRINGS = {"type": "array", "items": _STRING}
+_LANG = {
+    "name": "lang",
+    "in": "query",
+    "description": "Language of titles and texts",
+    "schema": {"type": "string", "enum": list(LANGUAGES), "default": SOURCE},
+}
+
+
+def _object(**properties: Any) -> dict[str, Any]:
+    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+
+
+def _list(of: str) -> dict[str, Any]:
+    return {"type": "array", "items": {"$ref": f"#/components/schemas/{of}"}}
+
+
+_BOOK = {"id": _STRING, "title": _STRING, "edition": {"enum": ["first", "revised"]}, "url": _STRING}
+_BRIEF = {
+    "id": _STRING,
+    "book": _STRING,
+    "chapter": _STRING,
+    "section": _STRING,
+    "number": _STRING,
+    "title": _STRING,
+    "url": _STRING,
+}
+SCHEMAS: dict[str, Any] = {
+    "Problem": _object(type=_STRING, title=_STRING, status=_INTEGER, detail=_STRING),
+    "Book": _object(**_BOOK),
+    "Brief": _object(**_BRIEF),
+    "Chapter": _object(id=_STRING, title=_STRING, url=_STRING, sections=_list("Brief")),
+    "Hit": _object(**_BRIEF, excerpt=_STRING, score={"type": "number"}),
+    "FoundTerm": _object(id=_STRING, name=_STRING, url=_STRING),
+    "Term": _object(
+        id=_STRING,
+        kind=_STRING,
+        name=_STRING,
+        names={"type": "object", "additionalProperties": _STRING},
+        short=_STRING,
+        url=_STRING,
+    ),
+}
+
+
+def _path(name: str) -> dict[str, Any]:
+    return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9-]+$"}}
+
+
+def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> dict[str, Any]:
+    problem = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {
+        "get": {
+            "summary": summary,
+            "parameters": [*parameters, _LANG],
+            "responses": {
+                "200": {"description": "OK", "content": {"application/json": {"schema": schema}}},
+                **{code: {"description": "Refused", "content": problem} for code in ("400", "404", "414", "422")},
+            },
+        }
+    }
+
+
+def document(server: str) -> dict[str, Any]:
+    """The whole description; *server* is the site's own address."""
+    query = {"name": "q", "in": "query", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 200}}
+    limit = {
+        "name": "limit",
+        "in": "query",
+        "schema": {"type": "integer", "minimum": 1, "maximum": 50, "default": 10},
+    }
+    players = {"type": "array", "items": _INTEGER}
+    rule = _object(
+        **_BRIEF,
+        lang=_STRING,
+        text=_STRING,
+        html=_STRING,
+        players=players,
+        stage={"type": ["integer", "null"]},
+        see=_STRINGS,
+        cited_by=_STRINGS,
+    )
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Agricola: the living rulebook", "version": "1"},
+        "servers": [{"url": server}],
+        "paths": {
+            "/api/v1/books": _get("All books", _object(books=_list("Book"))),
+            "/api/v1/books/{book}": _get("One book", _object(**_BOOK, chapters=_list("Chapter")), _path("book")),
+            "/api/v1/sections/{book}/{section}": _get("One rule", rule, _path("book"), _path("section")),
+            "/api/v1/search": _get(
+                "Find rules",
+                _object(query=_STRING, results=_list("Hit"), terms=_list("FoundTerm")),
+                query,
+                limit,
+            ),
+            "/api/v1/glossary": _get("All terms", _object(terms=_list("Term"))),
+        },
+        "components": {"schemas": SCHEMAS},
+    }

@@ -1,0 +1,31 @@
+"""The search page, and the browser's search plug-in."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, Response, g, render_template, request
+
+from ..i18n import PREFIX, speak_address_language
+from . import finder as finding
+from .finder import finder
+
+bp = Blueprint("search", __name__, url_prefix=PREFIX)
+speak_address_language(bp)
+
+
+def init_app(app: Flask) -> None:
+    finding.init_app(app)
+    app.register_blueprint(bp)
+
+
+@bp.get("/search")
+def results() -> str:
+    """Hits with the ruling itself, so that most lookups end here."""
+    query = " ".join(request.args.get("q", "").split())
+    hits = finder().rules(g.language.code, query) if query else []
+    terms = finder().terms(g.language.code, query) if query else []
+    return render_template("search.html", query=query, hits=hits, terms=terms)
+
+
+@bp.get("/opensearch.xml")
+def plug_in() -> Response:
+    return Response(render_template("opensearch.xml"), mimetype="application/opensearchdescription+xml")

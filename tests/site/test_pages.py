@@ -1,0 +1,114 @@
+"""The pages a reader meets."""
+
+from __future__ import annotations
+
+import pytest
+from bs4 import BeautifulSoup
+from flask.testing import FlaskClient
+
+from app.content import Library
+from app.languages import LANGUAGES
+from app.site.addresses import all_addresses, in_language
+
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+
+
+def page(client: FlaskClient, address: str) -> BeautifulSoup:
+    response = client.get(address)
+    assert response.status_code == 200, address
+    return BeautifulSoup(response.data, "html.parser")
+
+
+@every_language
+def test_a_chapter_shows_all_its_rules_with_their_numbers(client: FlaskClient, library: Library, code: str) -> None:
+    chapter = library.books[code]["rulebook"].chapter("animals")
+    assert chapter is not None
+    found = page(client, chapter.address)
+    assert [section["id"] for section in found.select("section.rule")] == [s.outline.id for s in chapter.sections]
+    assert found.select_one("#fence-rules .rule-number").text == "10.10"  # type: ignore[union-attr]
+
+
+@every_language
+def test_a_rule_has_a_page_of_its_own_with_its_own_preview(client: FlaskClient, code: str) -> None:
+    found = page(client, f"/{code}/rulebook/animals/fence-rules")
+    preview = found.select_one("meta[property='og:description']")
+    assert preview is not None
+    body = " ".join(found.select_one(".prose").get_text().split())  # type: ignore[union-attr]
+    assert str(preview["content"]).split(".")[0][:40] in body
+
+
+def test_a_rule_page_shows_who_cites_it(client: FlaskClient, library: Library) -> None:
+    section = library.section("en", "rulebook/fence-rules")
+    assert section is not None
+    links = {str(link["href"]) for link in page(client, section.address).select(".more a")}
+    citing = library.citing(section)
+    assert citing
+    assert {each.anchor for each in citing} <= links
+
+
+def test_related_rules_that_the_text_does_not_link_are_listed(client: FlaskClient, library: Library) -> None:
+    for section in library.books["en"]["rulebook"].sections():
+        shown = {str(link["href"]) for link in page(client, section.address).select(".prose a.ref, .see a")}
+        assert {library.section("en", rule).anchor for rule in section.outline.see} <= shown  # type: ignore[union-attr]
+
+
+def test_two_languages_stand_side_by_side_section_by_section(client: FlaskClient, library: Library) -> None:
+    pairs = page(client, "/de/rulebook/round?with=ko").select("section.pair")
+    german, korean = (library.books[code]["rulebook"].chapter("round") for code in ("de", "ko"))
+    assert german is not None
+    assert korean is not None
+    titles = [tuple(heading.get_text() for heading in pair.select("h2")) for pair in pairs]
+    assert titles == [
+        (f"{a.outline.number} {a.title}", f"{b.outline.number} {b.title}")
+        for a, b in zip(german.sections, korean.sections, strict=True)
+    ]
+    assert all(pair.select_one("div[lang=ko]") for pair in pairs)
+
+
+@pytest.mark.parametrize("second", ["de", "xx", "", "de'\"><script>"])
+def test_a_second_language_that_makes_no_sense_is_ignored(client: FlaskClient, second: str) -> None:
+    found = client.get("/de/rulebook/round", query_string={"with": second})
+    assert found.status_code == 200
+    assert b'class="pair' not in found.data
+    assert b"<script>" not in found.data
+
+
+def test_players_and_stage_are_shown_as_badges(client: FlaskClient) -> None:
+    found = page(client, "/en/appendix/action-spaces")
+    words = {badge.get_text(" ", strip=True) for badge in found.select("section .badge")}
+    assert {"Stage 2", "4 players", "3–4 players"} <= words
+
+
+@every_language
+def test_the_book_lists_every_chapter_and_rule(client: FlaskClient, library: Library, code: str) -> None:
+    for book in library.books[code].values():
+        links = {str(link["href"]) for link in page(client, book.address).select(".book-chapters a")}
+        assert {chapter.address for chapter in book.chapters} <= links
+        assert {section.anchor for section in book.sections()} <= links
+
+
+def test_chapters_lead_to_the_ones_before_and_after(client: FlaskClient) -> None:
+    found = page(client, "/en/rulebook/setup")
+    assert found.select_one("a[rel=prev]")["href"] == "/en/rulebook/components"  # type: ignore[index]
+    assert found.select_one("a[rel=next]")["href"] == "/en/rulebook/round"  # type: ignore[index]
+
+
+@every_language
+def test_a_whole_book_stands_on_one_page_for_paper(client: FlaskClient, library: Library, code: str) -> None:
+    for book in library.books[code].values():
+        found = page(client, f"{book.address}print")
+        assert len(found.select("section.rule")) == sum(1 for _ in book.sections())
+        assert not found.select(".site-header")
+
+
+def test_every_address_answers_in_every_language(client: FlaskClient, library: Library) -> None:
+    addresses = list(all_addresses(library))
+    chapters = [path for path in addresses if path.count("/") <= 3]
+    assert all(client.get(path).status_code == 200 for path in chapters)
+    assert {in_language(path, "en") for path in addresses} == {p for p in addresses if p.startswith("/en/")}
+
+
+def test_a_picture_tells_what_it_shows_to_those_who_cannot_see_it(client: FlaskClient) -> None:
+    farms = page(client, "/de/rulebook/animals").select("figure.farm svg")
+    assert farms
+    assert all(str(farm["aria-label"]).startswith("Hof mit ") for farm in farms)

@@ -1,0 +1,58 @@
+"""Interface words are complete in every language."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from app.catalogues import FOLDER, N_, compile_catalogues, po_path, translations, untranslated
+from app.languages import TRANSLATED
+
+
+def test_no_interface_string_lacks_a_translation() -> None:
+    assert [f"{path}:{line}: {message}" for path, line, message in untranslated()] == []
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    return Path(shutil.copytree(FOLDER, tmp_path / "translations"))
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_an_untranslated_string_is_found(copy: Path, code: str) -> None:
+    po = po_path(code, copy)
+    text = po.read_text()
+    start = text.index('msgid "Menu"\nmsgstr ')
+    end = text.index("\n", start + len('msgid "Menu"\n'))
+    po.write_text(text[:start] + 'msgid "Menu"\nmsgstr ""' + text[end:])
+    assert [message for _, _, message in untranslated(copy)] == ["untranslated interface string: “Menu”"]
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_catalogue_without_a_new_string_is_stale(copy: Path, code: str) -> None:
+    po = po_path(code, copy)
+    po.write_text(po.read_text().replace('msgid "Menu"', 'msgid "Old menu"'))
+    assert {message for _, _, message in untranslated(copy)} == {
+        "interface string not in the catalogue: “Menu”",
+        "unused interface string: “Old menu”",
+    }
+
+
+def test_catalogues_are_compiled_when_they_changed(copy: Path) -> None:
+    mo = po_path("de", copy).with_suffix(".mo")
+    mo.unlink(missing_ok=True)
+    compile_catalogues(copy)
+    assert mo.exists()
+    first = mo.stat().st_mtime_ns
+    compile_catalogues(copy)
+    assert mo.stat().st_mtime_ns == first
+
+
+def test_plurals_follow_the_language() -> None:
+    one, many = N_("%(num)s rule"), N_("%(num)s rules")
+    korean = translations("ko")
+    assert korean.ngettext(one, many, 1) == korean.ngettext(one, many, 2)
+    french = translations("fr")
+    assert french.ngettext(one, many, 0) == french.ngettext(one, many, 1) != french.ngettext(one, many, 2)
