@@ -38,7 +38,9 @@ def negotiated() -> str:
     remembered = request.cookies.get(COOKIE, "")
     if remembered in LANGUAGES:
         return remembered
-    return request.accept_languages.best_match(LANGUAGES, default=SOURCE) or SOURCE
+    # Not best_match(): that prefers an exact "de" of low quality to a wished-for "fr-CH".
+    wished = (tag.partition("-")[0].lower() for tag, quality in request.accept_languages if quality > 0)
+    return next((code for code in wished if code in LANGUAGES), SOURCE)
 
 
 def negotiated_redirect(address: str) -> AnyResponse:

@@ -181,6 +181,7 @@ class Library:
         return Setting(
             language=language,
             words=translations(language).gettext,
+            counted=translations(language).ngettext,
             terms=self.terms,
             titles=self._title,
             sprite=sprite,

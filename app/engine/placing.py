@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from app.engine.action import PASS, Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
@@ -10,12 +12,11 @@ from app.engine.player import PEOPLE
 from app.engine.state import State, Task
 from app.engine.tables.space import Space, Step
 
-PLACE: dict[str, Action] = {}
 
-
+@lru_cache(maxsize=256)
 def place_action(space: str) -> Action:
     """`place forest`."""
-    return PLACE.setdefault(space, Action("place", (space,)))
+    return Action("place", (space,))
 
 
 def place_options(game: State, task: Task) -> tuple[Action, ...]:
@@ -28,7 +29,7 @@ def place_options(game: State, task: Task) -> tuple[Action, ...]:
         space = spaces[number]
         if allowed and space.id not in allowed:
             continue
-        if is_free(game, seat, number) and usable(game, seat, space):
+        if is_free(game, seat, number) and usable(game, seat, number):
             found.append(place_action(space.id))
     return tuple(found) or (PASS,)
 
@@ -48,11 +49,12 @@ def tile_mates(game: State, space: Space) -> list[int]:
     return [number for number, other in enumerate(game.board.spaces) if other.tile == space.tile]
 
 
-def usable(game: State, seat: int, space: Space) -> bool:
+def usable(game: State, seat: int, number: int) -> bool:
     """Whether the player can take what the space demands."""
-    if game.round < space.from_round:
+    if game.round < game.board.spaces[number].from_round:
         return False
-    return all(step_possible(game, seat, step) for step in space.steps)
+    demands = game.board.demands[number]
+    return not demands or steps_possible(game, seat, demands)
 
 
 def step_possible(game: State, seat: int, step: Step) -> bool:

@@ -33,7 +33,7 @@ class Drawings(Preprocessor):
     def _drawing(self, kind: str, text: str) -> str:
         try:
             if kind == "farm":
-                return draw_farm(text, self.setting.sprite, self.setting.words)
+                return draw_farm(text, self.setting)
             if kind == "picture":
                 return self.pictures.draw(text, self.setting)
         except (SketchError, KeyError, UndefinedError):

@@ -25,6 +25,9 @@ KINDS = {
 }
 
 
+_PREREQUISITE, _COST, _OR, _RETURN = N_("Prerequisite"), N_("Cost"), N_("or"), N_("return: %(card)s")
+
+
 class DrawnCards(Treeprocessor):
     """Put the record of the section's card on top of its ``!!! card`` block."""
 
@@ -42,7 +45,7 @@ class DrawnCards(Treeprocessor):
         prerequisite = block.find("p[@class='admonition-title']")
         if prerequisite is not None:
             prerequisite.set("class", "drawn-card-prerequisite")
-            prerequisite.text = f"{self.setting.words(N_('Prerequisite'))}: {prerequisite.text}"
+            prerequisite.text = f"{self.setting.words(_PREREQUISITE)}: {prerequisite.text}"
         for position, element in enumerate(self._head(card)):
             block.insert(position, element)
 
@@ -65,10 +68,10 @@ class DrawnCards(Treeprocessor):
         line = _paragraph("drawn-card-price", "")
         ways = list(dict.fromkeys(way for face in card.faces for way in face.cost))
         if ways:
-            _append_text(line, f"{self.setting.words(N_('Cost'))}: ")
+            _append_text(line, f"{self.setting.words(_COST)}: ")
         for position, way in enumerate(ways):
             if position:
-                _append_text(line, f" {self.setting.words(N_('or'))} ")
+                _append_text(line, f" {self.setting.words(_OR)} ")
             self._way(line, way)
         if card.points:
             points = etree.SubElement(line, "span", {"class": "drawn-card-points"})
@@ -80,7 +83,7 @@ class DrawnCards(Treeprocessor):
         for good, amount in way:
             if good == "return":
                 name = self.setting.terms[str(amount)].names[self.setting.language]
-                _append_text(line, self.setting.words(N_("return: %(card)s")) % {"card": name})
+                _append_text(line, self.setting.words(_RETURN) % {"card": name})
             else:
                 _append_text(line, f"{amount} ")
                 line.append(drawn_icon(self.setting.sprite, good, self.setting.icon_name(good)))

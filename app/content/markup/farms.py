@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from html import escape
 
 from ...catalogues import N_
 from ...sketch import COLUMNS, ROWS, Cell, Sketch, read_sketch
+from .setting import Setting
 
 SIZE = 60  # one farmyard space
 GAP = 8  # where fences stand
@@ -15,60 +16,55 @@ STEP = SIZE + GAP
 WIDTH = 2 * MARGIN + COLUMNS * STEP + GAP
 HEIGHT = 2 * MARGIN + ROWS * STEP + GAP
 
-NAMES = {
-    "wood": N_("wood room"),
-    "clay": N_("clay room"),
-    "stone": N_("stone room"),
-    "forest": N_("forest"),
-    "moor": N_("moor"),
-}
+_PICTURED = N_("Farmyard with %(fences)s fences. %(rows)s")
+_ROW = N_("Row %(number)s: %(spaces)s.")
+_EMPTY, _ALLOWED, _NOT_ALLOWED = N_("empty"), N_("Allowed"), N_("Not allowed")
 
 
-def draw_farm(text: str, sprite: str, words: Callable[[str], str]) -> str:
+def draw_farm(text: str, setting: Setting) -> str:
     """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
     verdict = sketch.claims.get("legal", "").split(" ")[0]
-    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, words))}">']
+    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, setting))}">']
     parts.append(f'<rect class="farm-board" width="{WIDTH}" height="{HEIGHT}" rx="10"/>')
-    parts.extend(_spaces(sketch, sprite))
+    parts.extend(_spaces(sketch, setting.sprite))
     parts.extend(_fences(sketch))
     parts.append("</svg>")
-    caption = _verdict(verdict, words) + escape(sketch.caption)
+    caption = _verdict(verdict, setting) + escape(sketch.caption)
     state = {"yes": " is-legal", "no": " is-illegal"}.get(verdict, "")
     return f'<figure class="farm{state}">{"".join(parts)}<figcaption>{caption}</figcaption></figure>'
 
 
-def describe(sketch: Sketch, words: Callable[[str], str]) -> str:
+def describe(sketch: Sketch, setting: Setting) -> str:
     """What the picture shows, in words: rows from top to bottom, and how many fences stand."""
-    rows = (", ".join(_cell_words(cell, words) for cell in row) for row in sketch.cells)
-    fences = len(sketch.north) + len(sketch.west)
-    listed = "; ".join(
-        words("row %(number)s: %(spaces)s") % {"number": number, "spaces": row}
-        for number, row in enumerate(rows, 1)
+    rows = (", ".join(_cell_words(cell, setting) for cell in row) for row in sketch.cells)
+    told = " ".join(
+        setting.words(_ROW) % {"number": number, "spaces": spaces} for number, spaces in enumerate(rows, 1)
     )
-    return words("Farmyard with %(fences)s fences. %(rows)s") % {"fences": fences, "rows": listed}
+    return setting.words(_PICTURED) % {"fences": len(sketch.north) + len(sketch.west), "rows": told}
 
 
-def _cell_words(cell: Cell, words: Callable[[str], str]) -> str:
+def _cell_words(cell: Cell, setting: Setting) -> str:
     told = []
-    if cell.room or cell.tile:
-        told.append(words(NAMES[cell.room or cell.tile or ""]))
+    if cell.room:
+        told.append(setting.icon_name(f"{cell.room}-room"))
+    if cell.tile:
+        told.append(setting.icon_name(f"{cell.tile}-tile"))
     if cell.field:
-        told.append(words(N_("field")) + (f" ({cell.crops} {words(cell.crop)})" if cell.crop else ""))
+        told.append(setting.icon_name("field"))
+    if cell.crop:
+        told.append(f"{cell.crops} × {setting.icon_name(cell.crop)}")
     if cell.stable:
-        told.append(words(N_("stable")))
+        told.append(setting.icon_name("stable"))
     if cell.animal:
-        told.append(f"{cell.animals} {words(cell.animal)}")
-    return " + ".join(told) or words(N_("empty"))
+        told.append(f"{cell.animals} × {setting.icon_name(cell.animal)}")
+    return " + ".join(told) or setting.words(_EMPTY)
 
 
-CROP_WORDS = (N_("grain"), N_("vegetable"), N_("sheep"), N_("wild-boar"), N_("cattle"), N_("horse"))
-
-
-def _verdict(verdict: str, words: Callable[[str], str]) -> str:
+def _verdict(verdict: str, setting: Setting) -> str:
     if verdict not in ("yes", "no"):
         return ""
-    label = words(N_("Allowed")) if verdict == "yes" else words(N_("Not allowed"))
+    label = setting.words(_ALLOWED if verdict == "yes" else _NOT_ALLOWED)
     return f'<strong class="verdict">{escape(label)}</strong> '
 
 

@@ -23,6 +23,7 @@ class Setting:
 
     language: str
     words: Callable[[str], str]
+    counted: Callable[[str, str, int], str]
     terms: Mapping[str, Term]
     titles: Titles
     sprite: str
@@ -48,5 +49,5 @@ class Setting:
         """What an icon is called aloud."""
         if icon.startswith("players-"):
             count = int(icon.removeprefix("players-"))
-            return self.words("1 player") if count == 1 else self.words("%(count)s players") % {"count": count}
+            return self.counted("%(num)s player", "%(num)s players", count) % {"num": count}
         return self.terms[icon].names[self.language]

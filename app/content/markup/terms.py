@@ -41,13 +41,18 @@ BASE = frozenset({"rulebook", "appendix", "first-edition", "guide"})
 """Books that share their terms: a card shown in one of them is known in all."""
 
 
+SPACES = frozenset({"action-space", "round-card"})
+"""Kinds that give way where a space bears the name of the thing it gives."""
+
+
 def choose(form: str, setting: Setting) -> str | None:
     """Among terms that share a written form and belong to this book, the one whose own spelling it is."""
     book = setting.rule.partition("/")[0]
     at_home = [id for id in setting.linked[form] if _belongs(setting.homes[id], book)]
     exact = [id for id in at_home if form in setting.terms[id].forms(setting.language)]
     own = [id for id in exact or at_home if setting.homes[id] == book]
-    return next(iter(own or exact or at_home), None)
+    general = [id for id in exact if setting.terms[id].kind not in SPACES]
+    return next(iter(own or general or exact or at_home), None)
 
 
 def _belongs(home: str | None, book: str) -> bool:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, all_cards, card, hooks, majors
+from app.engine.cards import Card, Purchase, card, hooks, majors
 from app.engine.goods import FOOD, Cost
 from app.engine.payment import Way, pay_action, payable, ways
 from app.engine.player import Player
@@ -18,14 +20,42 @@ def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
 
 def improvement_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
     player = game.players[seat]
-    known = all_cards()
-    found: list[Action] = []
-    for id in game.majors if sub[1] != "minor" else ():
-        found += _ways_to_play("build", player, known[id], improvement_ways(player, known[id]))
-    for id in player.hand if sub[1] != "major" else ():
-        if known[id].kind == "minor" and prerequisite_met(player, known[id]):
-            found += _ways_to_play("play", player, known[id], improvement_ways(player, known[id]))
-    return tuple(found)
+    majors_open = game.majors if sub[1] != "minor" else ()
+    if hooks(player.cards, "costs_changed"):
+        found = _build_options(player, majors_open)
+    else:
+        found = _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards)
+    if sub[1] == "major":
+        return found
+    return found + _minor_options(player)
+
+
+def _build_options(player: Player, open_now: tuple[str, ...]) -> tuple[Action, ...]:
+    return tuple(
+        action
+        for id in open_now
+        for action in _ways_to_play("build", player, card(id), improvement_ways(player, card(id)))
+    )
+
+
+@lru_cache(maxsize=65536)
+def _plain_build_options(
+    open_now: tuple[str, ...], resources: tuple[int, ...], owned: tuple[str, ...]
+) -> tuple[Action, ...]:
+    """Majors cost building resources only: without cards that change costs nothing else matters."""
+    player = Player()
+    player.goods[:4] = resources
+    player.cards = owned
+    return _build_options(player, open_now)
+
+
+def _minor_options(player: Player) -> tuple[Action, ...]:
+    return tuple(
+        action
+        for id in player.in_hand("minor")
+        if prerequisite_met(player, card(id))
+        for action in _ways_to_play("play", player, card(id), improvement_ways(player, card(id)))
+    )
 
 
 def _ways_to_play(verb: str, player: Player, played: Card, found: tuple[Way, ...]) -> list[Action]:

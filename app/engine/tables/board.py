@@ -9,7 +9,7 @@ from random import Random
 from app.engine.illegal import OptionsError
 from app.engine.options import Options
 from app.engine.tables import first, revised
-from app.engine.tables.space import Space
+from app.engine.tables.space import Space, Step
 
 ROUNDS = 14
 HARVESTS = frozenset({4, 7, 9, 11, 13, 14})
@@ -23,6 +23,8 @@ class Board:
     spaces: tuple[Space, ...]
     open_at_start: int
     numbers: dict[str, int]
+    demands: tuple[tuple[Step, ...], ...]
+    """For each space the steps that are not possible for everybody at any time."""
 
 
 @lru_cache(maxsize=256)
@@ -31,7 +33,14 @@ def board_for(options: Options) -> Board:
     tables = first if options.edition == "first" else revised
     printed = tables.printed_spaces(options) + tables.extension(options)
     spaces = printed + tables.round_cards(options)
-    return Board(spaces, len(printed), {space.id: number for number, space in enumerate(spaces)})
+    numbers = {space.id: number for number, space in enumerate(spaces)}
+    return Board(spaces, len(printed), numbers, tuple(_demands(space) for space in spaces))
+
+
+def _demands(space: Space) -> tuple[Step, ...]:
+    return tuple(
+        step for step in space.steps if step[0] in ("grow", "pay", "choose") or (step[0] == "do" and step[3])
+    )
 
 
 def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
