@@ -65,7 +65,7 @@ def _reason(state: State, seat: int, action: object) -> Reason:
     if finder is None:
         code = "action_mandatory" if action.verb == "done" else "not_now"
         return code, {"waiting": task[0]}
-    if not action.args:
+    if not action.args and action.verb not in ("pass", "redraw"):
         return "unknown_choice", {}
     return finder(state, seat, task, action)
 

@@ -1,0 +1,15 @@
+from app.engine import Options
+from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
+
+FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
+
+
+def test_it_plows_a_field_for_two_food_and_travels_on(two_decks):
+    game = scene(options=FULL, hand=["shifting_cultivation"], food=2)
+    game = act(game, "place meeting_place", "play shifting_cultivation")
+    assert len(legal(game, "plow")) == 13
+    assert not can(game, "done")
+    game = act(game, "plow c2")
+    assert goods(game, "food") == 0
+    assert game.players[0].fields
+    assert "shifting_cultivation" in game.players[1].hand

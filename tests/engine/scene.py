@@ -1,0 +1,89 @@
+"""Games set up in the middle, and random play."""
+
+from random import Random
+
+from app.engine.action import parse_action
+from app.engine.farm import parse_farm
+from app.engine.farm.grid import CELL_NAMES
+from app.engine.flow import advance
+from app.engine.game import apply, legal_actions, new_game
+from app.engine.goods import GOODS, NUMBERS
+from app.engine.options import Options
+
+ROUND_CARDS = (
+    "grain_utilization", "fencing", "major_improvement", "sheep_market",
+    "basic_wish_for_children", "house_redevelopment", "western_quarry",
+    "pig_market", "vegetable_seeds", "cattle_market", "eastern_quarry",
+    "cultivation", "urgent_wish_for_children", "farm_redevelopment",
+)  # fmt: skip
+
+EVERY_TABLE = [
+    *(Options("first", players, game) for players in range(1, 6) for game in ("full", "family")),
+    *(Options("revised", players, "family") for players in range(1, 5)),
+    *(Options("revised", players, "family", tile=True) for players in range(2, 5)),
+]
+
+
+def table_name(options):
+    return f"{options.edition}-{options.game}-{options.players}{'-tile' if options.tile else ''}"
+
+
+def scene(farm="", cards=(), round=14, options=None, hand=(), people=2, **goods):
+    """A game in which seat 0 is about to place a person, with just these goods."""
+    game = new_game(options or Options(start_player=0, round_cards=ROUND_CARDS), seed=1)
+    game.round = round
+    for number in game.open_spaces:
+        game.piles[number] = max(game.piles[number], game.board.spaces[number].amount)
+    player = game.own(0)
+    player.goods = [goods.get(name, 0) for name in GOODS]
+    player.people = player.home = people
+    player.cards, player.hand = tuple(cards), tuple(hand)
+    game.majors = tuple(id for id in game.majors if id not in cards)
+    if farm:
+        lay_out(player, parse_farm(farm))
+    advance(game)
+    return game
+
+
+def lay_out(player, farm):
+    """Give a player the farm of a picture."""
+    player.rooms, player.fields, player.stables, player.fences = farm.rooms, farm.fields, farm.stables, farm.fences
+    player.material = "WCS".index(next(cell.ground for cell in farm.cells if cell.ground in "WCS"))
+    for name, cell in zip(CELL_NAMES, farm.cells, strict=True):
+        if cell.crop:
+            player.crops[name] = (NUMBERS[cell.crop], cell.crops)
+        if cell.animal:
+            player.goods[NUMBERS[cell.animal]] += cell.animals
+
+
+def act(game, *texts, seat=0):
+    """The game after these actions of one seat."""
+    for text in texts:
+        game = apply(game, seat, parse_action(text))
+    return game
+
+
+def can(game, text, seat=0):
+    return parse_action(text) in legal_actions(game, seat)
+
+
+def legal(game, verb, seat=0):
+    """The words of all legal actions with this verb."""
+    return {" ".join(action.args) for action in legal_actions(game, seat) if action.verb == verb}
+
+
+def goods(game, *names, seat=0):
+    found = tuple(game.players[seat].goods[NUMBERS[name]] for name in names)
+    return found if len(found) > 1 else found[0]
+
+
+def random_game(options, seed):
+    """Every step of a game played at random: state before, seat, action, state after."""
+    chance = Random(seed)
+    state = new_game(options, seed)
+    while state.legal:
+        seat = chance.choice(list(state.legal))
+        action = chance.choice(state.legal[seat])
+        after = apply(state, seat, action)
+        yield state, seat, action, after
+        state = after
