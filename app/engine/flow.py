@@ -14,7 +14,7 @@ Run = Callable[[State, Task], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class Choice:
     """A task a player decides; where there is nothing to decide, `otherwise` is done."""
 
     options: Callable[[State, Task], tuple[Action, ...]]
@@ -23,16 +23,16 @@ class Decision:
     anytime: bool = True
 
 
-DECISIONS = {
-    "place": Decision(placing.place_options, placing.place),
-    "do": Decision(choices.do_options, choices.do),
-    "choose": Decision(choices.choose_options, choices.choose),
-    "offer": Decision(choices.offer_options, choices.offer),
-    "house": Decision(herds.keep_options, herds.keep, herds.keep_all),
-    "feed": Decision(harvest.feed_options, harvest.feed, harvest.pay_food),
-    "breed": Decision(herds.breed_options, herds.breed, herds.breed_alone),
-    "pick": Decision(dealing.pick_options, dealing.pick, anytime=False),
-    "redraw": Decision(dealing.redraw_options, dealing.redraw, anytime=False),
+CHOICES = {
+    "place": Choice(placing.place_options, placing.place),
+    "do": Choice(choices.do_options, choices.do),
+    "choose": Choice(choices.choose_options, choices.choose),
+    "offer": Choice(choices.offer_options, choices.offer),
+    "house": Choice(herds.keep_options, herds.keep, herds.keep_all),
+    "feed": Choice(harvest.feed_options, harvest.feed, harvest.pay_food),
+    "breed": Choice(herds.breed_options, herds.breed, herds.breed_alone),
+    "pick": Choice(dealing.pick_options, dealing.pick, anytime=False),
+    "redraw": Choice(dealing.redraw_options, dealing.redraw, anytime=False),
 }
 
 AUTOMATIC: dict[str, Run] = {
@@ -86,7 +86,7 @@ def _run(game: State, agenda: list[Task], lane: int) -> None:
             if lane < 0 and game.lanes:
                 return
             continue
-        decision = DECISIONS[task[0]]
+        decision = CHOICES[task[0]]
         options = decision.options(game, task)
         if options:
             game.legal[task[1]] = options + anytime(game, task[1]) if decision.anytime else options
@@ -112,4 +112,4 @@ def take(game: State, seat: int, action: Action) -> None:
         choices.use_card(game, seat, action)
     else:
         lane.pop()
-        DECISIONS[task[0]].take(game, task, action)
+        CHOICES[task[0]].take(game, task, action)

@@ -32,6 +32,8 @@ class Decision:
 def new_game(options: Options, seed: int) -> State:
     """A game set up by these options; the seed decides all its chance."""
     check_options(options)
+    if type(seed) is not int:
+        raise OptionsError("seed")
     chance = Random(seed)
     game = State(options, seed)
     game.deck = shuffled_cards(options, chance)

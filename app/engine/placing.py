@@ -10,7 +10,7 @@ from app.engine.cards import hooks
 from app.engine.goods import can_pay
 from app.engine.player import PEOPLE
 from app.engine.state import State, Task
-from app.engine.tables.space import Space, Step
+from app.engine.tables.space import BECOME_STARTER, Space, Step
 
 
 @lru_cache(maxsize=256)
@@ -20,7 +20,10 @@ def place_action(space: str) -> Action:
 
 
 def place_options(game: State, task: Task) -> tuple[Action, ...]:
-    """Every space this player may use now; `pass` only where there is none."""
+    """Every space this player may use now; `pass` only where there is none.
+
+    A task with a list of spaces comes from a card: it names where this person may go, or lapses.
+    """
     seat = task[1]
     allowed: tuple[str, ...] = task[2] if len(task) > 2 else ()
     spaces = game.board.spaces
@@ -31,7 +34,7 @@ def place_options(game: State, task: Task) -> tuple[Action, ...]:
             continue
         if is_free(game, seat, number) and usable(game, seat, number):
             found.append(place_action(space.id))
-    return tuple(found) or (PASS,)
+    return tuple(found) if found or allowed else (PASS,)
 
 
 def is_free(game: State, seat: int, number: int) -> bool:
@@ -41,6 +44,8 @@ def is_free(game: State, seat: int, number: int) -> bool:
         return not any(game.people_on[other] for other in tile_mates(game, space))
     if not game.people_on[number]:
         return True
+    if BECOME_STARTER in space.steps:  # no card ever lets a second person in here
+        return False
     return any(query(game, seat, space.id) for _, query in hooks(game.players[seat].cards, "may_join"))
 
 

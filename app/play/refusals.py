@@ -93,6 +93,7 @@ SETUP_REFUSALS: dict[str, LazyString] = {
     "permanent_occupation": _l("Only an occupation can be kept for the next game."),
     "round_cards": _l("The round cards must be all 14, stage by stage."),
     "series_game": _l("The games of a series are counted from 1."),
+    "seed": _l("The seed of a game is a whole number."),
     "campaign": _l("A campaign has 3 games for 2 to 4 players."),
 }
 

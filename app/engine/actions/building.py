@@ -30,14 +30,18 @@ def room_ways(player: Player) -> tuple[Way, ...]:
 
 def room_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
     player = game.players[seat]
-    found = room_ways(player)
+    return _on_cells(player, ROOM, room_ways(player), room_cells(player.rooms, player.free))
+
+
+def _on_cells(player: Player, actions: tuple[Action, ...], found: tuple[Way, ...], cells: int) -> tuple[Action, ...]:
+    """One action for each cell, or for each cell and way to pay."""
     affordable = payable(player, found)
     if not affordable:
         return ()
-    cells = cell_actions(ROOM, room_cells(player.rooms, player.free))
+    plain = cell_actions(actions, cells)
     if len(found) == 1:
-        return cells
-    return tuple(pay_action("room", cell.args[0], way, True) for cell in cells for way in affordable)
+        return plain
+    return tuple(pay_action(cell.verb, cell.args[0], way, True) for cell in plain for way in affordable)
 
 
 def build_room(game: State, seat: int, sub: Task, action: Action) -> Task | None:
@@ -56,21 +60,21 @@ def rooms_built(game: State, task: Task) -> None:
     game.fire(task[1], "rooms_built")
 
 
-def stable_price(player: Player, wood: int) -> tuple[Way, ...]:
+def stable_ways(player: Player, wood: int) -> tuple[Way, ...]:
     """The ways to pay for a stable that costs so much wood on this space."""
     return ways(player, Purchase("stable"), (Cost(((WOOD, wood),) if wood else ()),))
 
 
 def stable_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
     player = game.players[seat]
-    if player.stables_left <= 0 or not payable(player, stable_price(player, sub[1])):
+    if player.stables_left <= 0:
         return ()
-    return cell_actions(STABLE, player.ground & ~player.stables)
+    return _on_cells(player, STABLE, stable_ways(player, sub[1]), player.ground & ~player.stables)
 
 
 def build_stable(game: State, seat: int, sub: Task, action: Action) -> Task | None:
     player = game.own(seat)
-    game.pay(seat, payable(player, stable_price(player, sub[1]))[0].goods)
+    game.pay(seat, way_of(stable_ways(player, sub[1]), action.args[1:]).goods)
     player.stables |= 1 << CELL_NUMBERS[action.args[0]]
     return sub
 

@@ -40,7 +40,7 @@ class Craft:
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """What is being paid for: `room`, `stable`, `fence`, `renovation`, `improvement` or `occupation`, and which."""
+    """What is being paid for: `room`, `stable`, `renovation`, `improvement` or `occupation`, and which."""
 
     kind: str
     item: str = ""

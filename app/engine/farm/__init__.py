@@ -11,6 +11,15 @@ from app.engine.farm.judge import (
 from app.engine.farm.layouts import count_layouts, next_pastures
 from app.engine.farm.notation import EMPTY_FARM, Cell, Farm, parse_farm, print_farm
 from app.engine.farm.pastures import Pasture
+from app.engine.farm.planning import (
+    field_places,
+    herd_of,
+    housing_of,
+    pasture_places,
+    room_places,
+    settle,
+    stable_places,
+)
 from app.engine.illegal import NotationError
 
 __all__ = [
@@ -30,9 +39,16 @@ __all__ = [
     "farm_housing",
     "farm_pastures",
     "fence_wood",
+    "field_places",
     "fits",
+    "herd_of",
+    "housing_of",
     "judge",
     "next_pastures",
     "parse_farm",
+    "pasture_places",
     "print_farm",
+    "room_places",
+    "settle",
+    "stable_places",
 ]

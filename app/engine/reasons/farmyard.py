@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from app.engine.action import Action
-from app.engine.actions.building import renovations, room_ways, stable_price
+from app.engine.actions.building import renovations, room_ways, stable_ways
 from app.engine.actions.fencing import free_fences
 from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, touching
 from app.engine.farm.pastures import areas, enclosed
@@ -40,7 +40,7 @@ def stable(game: State, seat: int, task: Task, action: Action) -> Reason:
         return "no_stable_left", {}
     if cell < 0 or not (player.ground & ~player.stables) >> cell & 1:
         return "stable_taken", {"cell": action.args[0]}
-    return payment_reason(player, "stable_cost", stable_price(player, task[1]), action.args[1:])
+    return payment_reason(player, "stable_cost", stable_ways(player, task[1]), action.args[1:])
 
 
 def plow(game: State, seat: int, task: Task, action: Action) -> Reason:

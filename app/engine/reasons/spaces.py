@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.action import Action
 from app.engine.actions import possible
-from app.engine.actions.building import renovations, room_ways, stable_price
+from app.engine.actions.building import renovations, room_ways, stable_ways
 from app.engine.cards import abilities
 from app.engine.goods import GRAIN, WOOD, missing
 from app.engine.payment import payable
@@ -82,7 +82,7 @@ def _stable_reason(game: State, seat: int, sub: Step) -> Reason:
     player = game.players[seat]
     if player.stables_left <= 0:
         return "no_stable_left", {}
-    lack = missing(player.goods, stable_price(player, sub[1])[0].goods)
+    lack = missing(player.goods, stable_ways(player, sub[1])[0].goods)
     return ("stable_cost", {"missing": lack}) if lack else ("stable_taken", {})
 
 

@@ -1,0 +1,48 @@
+from app.engine.farm import (
+    field_places,
+    herd_of,
+    housing_of,
+    judge,
+    parse_farm,
+    pasture_places,
+    room_places,
+    settle,
+    stable_places,
+)
+
+FARM = parse_farm("""
++   +   +   +---+---+
+  ^   .   . | .   ^ |
++   +   +   +---+---+
+  W   .   F   .   .
++   +   +   +   +   +
+  W   .   .   .   T
++   +   +   +   +   +
+""")
+
+
+def test_rooms_go_next_to_the_house():
+    assert room_places(FARM) == ("b2", "b3")
+
+
+def test_fields_go_next_to_fields_outside_pastures():
+    assert field_places(FARM) == ("c1", "b2", "d2", "c3")
+
+
+def test_stables_go_wherever_no_tile_or_stable_is():
+    assert stable_places(FARM) == ("b1", "c1", "d1", "b2", "d2", "e2", "b3", "c3", "d3")
+
+
+def test_pastures_are_offered_with_the_wood_they_need():
+    assert dict(pasture_places(FARM, wood=3)) == {("d1",): 1, ("e1",): 1, ("c1",): 3, ("d2",): 3, ("e2",): 3}
+
+
+def test_a_herd_is_settled_so_that_the_farm_stays_legal():
+    settled = settle(FARM, (8, 1, 1))
+    assert herd_of(settled) == (8, 1, 1)
+    assert judge(settled) == ()
+
+
+def test_what_finds_no_place_is_left_out():
+    assert herd_of(settle(FARM, (9, 9, 9))) == (0, 0, 0)
+    assert housing_of(FARM).singles == 2
