@@ -16,8 +16,8 @@ HAND_SIZE = 7
 class Options:
     """A table of one edition.
 
-    `game` is `family` (the first edition's family game, the revised edition's beginner's game) or `full`; `hand` says
-    how hand cards are dealt. `round_cards` and `start_player` fix what chance would decide; `permanent` and
+    `game` is `family` (in the revised edition: the beginner's game) or `full`; `hand` says how hand cards are
+    dealt. `round_cards` and `start_player` fix what chance would decide; `permanent` and
     `food` carry occupations and food from earlier games of a series, seat by seat.
     """
 

@@ -170,4 +170,3 @@ class Player:
     def in_hand(self, kind: str) -> list[str]:
         """The hand cards of one kind."""
         return [id for id in self.hand if card(id).kind == kind] if self.hand else []
-

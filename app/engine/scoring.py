@@ -23,7 +23,14 @@ STEPS = {
 }
 """How many of a kind earn 1, 2, 3 and 4 points; fewer than the first cost a point."""
 
-POINTS_EACH = {"unused": -1, "fenced_stables": 1, "clay_rooms": 1, "stone_rooms": 2, "people": 3, "begging": -3}
+POINTS_EACH = {
+    "unused": -1,
+    "fenced_stables": 1,
+    "clay_rooms": 1,
+    "stone_rooms": 2,
+    "people": 3,
+    "begging": -3,
+}
 MOST_STABLES = 4
 
 RULES = {

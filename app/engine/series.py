@@ -15,7 +15,7 @@ CONSOLATION_FOOD = 1
 
 
 def solo_goal(game: int) -> int:
-    """The points to reach in the n-th game of a solo series; after the last goal it rises by one each time."""
+    """The points to reach in the n-th game of a solo series; after the last goal one more each time."""
     if game < 1:
         raise OptionsError("series_game", game=game)
     last = len(SOLO_GOALS)

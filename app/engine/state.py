@@ -1,7 +1,7 @@
 """The state of a game, and the changes that rules and cards make to it.
 
-`apply` copies a state once and then changes the copy; players are copied when first changed. What is still to be done
-lies on the agenda, the next task last; in phases that all play at once each seat has a lane of its own.
+`apply` copies a state once and then changes the copy; players are copied when first changed. What is still to
+be done lies on the agenda, the next task last; in phases that all play at once each seat has its own lane.
 """
 
 from __future__ import annotations

@@ -21,7 +21,9 @@ REFUSALS: dict[str, LazyString] = {
     "choose_payment": _l("There is more than one way to pay: say which one you want."),
     "unknown_choice": _l("This is not one of your choices."),
     "cell_taken": _l("A room needs an empty farmyard space that is not fenced in."),
-    "room_not_adjacent": _l("Rooms must be next to the house, side by side; touching at a corner is not enough."),
+    "room_not_adjacent": _l(
+        "Rooms must be next to the house, side by side; touching at a corner is not enough."
+    ),
     "rooms_mixed": _l("All rooms of a house are made of the same material."),
     "start_room_missing": _l("The house begins with the two rooms at the lower left."),
     "room_cost": _l("A room costs 5 of the material of your house and 2 reed."),

@@ -47,7 +47,12 @@ def scene(farm="", cards=(), round=14, options=None, hand=(), people=2, **goods)
 
 def lay_out(player, farm):
     """Give a player the farm of a picture."""
-    player.rooms, player.fields, player.stables, player.fences = farm.rooms, farm.fields, farm.stables, farm.fences
+    player.rooms, player.fields, player.stables, player.fences = (
+        farm.rooms,
+        farm.fields,
+        farm.stables,
+        farm.fences,
+    )
     player.material = "WCS".index(next(cell.ground for cell in farm.cells if cell.ground in "WCS"))
     for name, cell in zip(CELL_NAMES, farm.cells, strict=True):
         if cell.crop:

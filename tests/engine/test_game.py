@@ -133,9 +133,20 @@ def test_nobody_acts_after_the_end():
 
 @pytest.mark.parametrize(
     "action",
-    [None, "place forest", Action("dance"), Action("place"), Action("place", ("x" * 5000,)), Action("plow", (1,)),
-     Action("pasture", ("a1+zz",)), Action("sow", ("grain",)), Action("build", ("nothing",)), 17, ("place", ("forest",), 1)],
-)  # fmt: skip
+    [
+        None,
+        17,
+        "place forest",
+        ("place", ("forest",), 1),
+        Action("dance"),
+        Action("place"),
+        Action("place", ("x" * 5000,)),
+        Action("plow", (1,)),
+        Action("pasture", ("a1+zz",)),
+        Action("sow", ("grain",)),
+        Action("build", ("nothing",)),
+    ],
+)
 def test_a_malformed_action_is_refused(action):
     with pytest.raises(IllegalAction):
         apply(new_game(Options(start_player=0), 1), 0, action)

@@ -6,7 +6,11 @@ from app.engine import NotationError
 from app.engine.goods import can_pay, cost, missing, parse_goods, print_goods
 
 
-@given(st.dictionaries(st.integers(0, 9), st.integers(-99, 99).filter(bool)).map(lambda d: tuple(sorted(d.items()))))
+@given(
+    st.dictionaries(st.integers(0, 9), st.integers(-99, 99).filter(bool)).map(
+        lambda d: tuple(sorted(d.items()))
+    )
+)
 def test_goods_print_and_parse(amounts):
     assert parse_goods(print_goods(amounts)) == amounts
 

@@ -42,7 +42,9 @@ def test_options_read_back_from_json(options):
     assert options_from_json(options_to_json(options)) == options
 
 
-@pytest.mark.parametrize("data", [None, [], {"colour": "red"}, {"food": 3}, {"permanent": [1]}, {"players": [2]}])
+@pytest.mark.parametrize(
+    "data", [None, [], {"colour": "red"}, {"food": 3}, {"permanent": [1]}, {"players": [2]}]
+)
 def test_what_are_no_options_is_refused(data):
     with pytest.raises(OptionsError) as refused:
         options_from_json(data)

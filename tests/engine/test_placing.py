@@ -114,7 +114,11 @@ def test_the_modest_wish_begins_with_round_5():
 
 @pytest.mark.parametrize(
     ("choice", "gained"),
-    [("sheep", {"sheep": 1, "food": 2}), ("boar", {"boar": 1, "food": 1}), ("cattle", {"cattle": 1, "food": 0})],
+    [
+        ("sheep", {"sheep": 1, "food": 2}),
+        ("boar", {"boar": 1, "food": 1}),
+        ("cattle", {"cattle": 1, "food": 0}),
+    ],
 )
 def test_the_animal_market_offers_three_animals(choice, gained):
     game = scene(options=Options("first", 5, "full", start_player=0), food=1)

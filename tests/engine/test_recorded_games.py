@@ -117,7 +117,9 @@ class Replay:
         if payment["route"] == "resources":
             self.act(seat, f"build {name} {payment['clay']}clay")
         else:
-            pays = [a for a in legal_actions(self.state, seat) if a.args[:1] == (name,) and "fire" in a.args[1]]
+            pays = [
+                a for a in legal_actions(self.state, seat) if a.args[:1] == (name,) and "fire" in a.args[1]
+            ]
             self.act(seat, str(pays[0]))
 
     def convert(self, seat, params):
@@ -145,7 +147,20 @@ def supplies(state, received=()):
     rows = []
     for player in state.players:
         wood, clay, reed, stone, grain, vegetable, sheep, boar, cattle, food = player.goods
-        row = [wood, clay, reed, stone, grain, vegetable, food, sheep, boar, cattle, player.people, player.begging]
+        row = [
+            wood,
+            clay,
+            reed,
+            stone,
+            grain,
+            vegetable,
+            food,
+            sheep,
+            boar,
+            cattle,
+            player.people,
+            player.begging,
+        ]
         rows.append(row)
     for seat, _, amount, _ in received:
         rows[seat][6] -= amount

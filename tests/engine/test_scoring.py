@@ -112,5 +112,8 @@ def test_in_the_first_edition_tied_players_share_the_victory():
 
 def test_every_line_names_its_rule_and_cards_are_listed():
     sheet = score_seat(scene(cards=["well", "joinery"], wood=5), 0)
-    assert dict(next(line.cards for line in sheet.lines if line.category == "improvements")) == {"well": 4, "joinery": 2}
+    assert dict(next(line.cards for line in sheet.lines if line.category == "improvements")) == {
+        "well": 4,
+        "joinery": 2,
+    }
     assert all(line.rule.startswith("rulebook/") for line in sheet.lines)

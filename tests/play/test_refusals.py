@@ -14,7 +14,12 @@ ENGINE = "\n".join(path.read_text("utf-8") for path in (ROOT / "app/engine").rgl
 @pytest.fixture(scope="module")
 def sections():
     books = yaml.safe_load((ROOT / "content/books.yaml").read_text("utf-8"))["books"]
-    return {f"{book['id']}/{s['id']}" for book in books for chapter in book["chapters"] for s in chapter["sections"]}
+    return {
+        f"{book['id']}/{s['id']}"
+        for book in books
+        for chapter in book["chapters"]
+        for s in chapter["sections"]
+    }
 
 
 def raised(error):

@@ -1,4 +1,4 @@
-"""The actions a space or card can offer, by name: what may be done, how it is done, what follows the last of them."""
+"""The actions a space or card can offer, by name: what may be done, how it is done, what follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Baking bread: `bake 3` uses the ovens as well as possible, `bake clay_oven:1+fireplace_2:2` as the player wants."""
+"""Baking bread: `bake 3` makes the best of the ovens, `bake oven:1+hearth:2` what the player wants."""
 
 from __future__ import annotations
 
@@ -32,9 +32,7 @@ def bake_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=4096)
 def _options(ovens: Ovens, grain: int) -> tuple[Action, ...]:
-    best = tuple(
-        Action("bake", (str(amount),)) for amount in range(1, grain + 1) if bread(ovens, amount) > 0
-    )
+    best = tuple(Action("bake", (str(amount),)) for amount in range(1, grain + 1) if bread(ovens, amount) > 0)
     if len(ovens) < 2:
         return best
     return best + tuple(Action("bake", (use,)) for use in _chosen_uses(ovens, grain))

@@ -33,7 +33,9 @@ def room_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
     return _on_cells(player, ROOM, room_ways(player), room_cells(player.rooms, player.free))
 
 
-def _on_cells(player: Player, actions: tuple[Action, ...], found: tuple[Way, ...], cells: int) -> tuple[Action, ...]:
+def _on_cells(
+    player: Player, actions: tuple[Action, ...], found: tuple[Way, ...], cells: int
+) -> tuple[Action, ...]:
     """One action for each cell, or for each cell and way to pay."""
     affordable = payable(player, found)
     if not affordable:
@@ -85,7 +87,9 @@ def renovations(player: Player) -> tuple[tuple[str, tuple[Way, ...]], ...]:
         return ()
     name = MATERIALS[player.material + 1]
     good = (CLAY, STONE)[player.material]
-    cost = Cost(((REED, 1), (good, player.room_count)) if good == STONE else ((good, player.room_count), (REED, 1)))
+    cost = Cost(
+        ((REED, 1), (good, player.room_count)) if good == STONE else ((good, player.room_count), (REED, 1))
+    )
     return ((name, ways(player, Purchase("renovation", name), (cost,))),)
 
 

@@ -31,7 +31,9 @@ def card(id: str) -> Card:
 @lru_cache(maxsize=8)
 def majors(edition: str) -> tuple[str, ...]:
     """The major improvements of an edition, in the order of their board."""
-    return tuple(card.id for card in all_cards().values() if card.kind == "major" and edition in card.editions)
+    return tuple(
+        card.id for card in all_cards().values() if card.kind == "major" and edition in card.editions
+    )
 
 
 @lru_cache(maxsize=65536)

@@ -96,7 +96,7 @@ class Card:
 
     # questions put to the owner
     options: Callable[[State, int, str], tuple[str, ...]] | None = None
-    """What may be chosen at an offer (its key), or at any time (key `anytime`); nothing to choose, no offer."""
+    """What may be chosen at an offer, by its key, or at any time (key `anytime`); nothing means no offer."""
     choose: Callable[[State, int, str, str], None] | None = None
 
     # queries

@@ -1,7 +1,7 @@
 """Where animals live: does a herd fit, how is it arranged, what can be kept, what breeding leaves.
 
-A herd counts sheep, wild boar and cattle. Room for it is a set of pens (capacity, kinds allowed) that hold one
-kind each, and a number of single places where any kind may live.
+A herd counts sheep, wild boar and cattle. Room for it is a set of pens (capacity, kinds allowed) that hold
+one kind each, and a number of single places where any kind may live.
 """
 
 from __future__ import annotations
@@ -56,7 +56,11 @@ def fits(herd: Herd, housing: Housing) -> bool:
     """Whether the whole herd can be housed."""
     sheep, boar, cattle = herd
     for a, b, c in rooms_by_kind(housing):
-        over = (sheep - a if sheep > a else 0) + (boar - b if boar > b else 0) + (cattle - c if cattle > c else 0)
+        over = (
+            (sheep - a if sheep > a else 0)
+            + (boar - b if boar > b else 0)
+            + (cattle - c if cattle > c else 0)
+        )
         if over <= housing.singles:
             return True
     return False

@@ -1,12 +1,12 @@
 """A farm in text: posts `+`, fences `---` and `|`, and 15 cells, read and printed.
 
-    +   +   +   +---+---+
-      .   F  Fg3|^2s  . |
-    +   +   +   +---+---+
-      W   .   .   .   .
-    +   +   +   +   +   +
-      W   .   .   .   .
-    +   +   +   +   +   +
++   +   +   +---+---+
+  .   F  Fg3|^2s  . |
++   +   +   +---+---+
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
 """
 
 from __future__ import annotations

@@ -63,4 +63,3 @@ def loose_fences(fences: int) -> int:
     for cells in areas(fences):
         used |= border(cells)
     return fences & ~used
-

@@ -39,7 +39,9 @@ def stable_places(farm: Farm) -> tuple[str, ...]:
 def pasture_places(farm: Farm, wood: int = FENCES) -> tuple[tuple[tuple[str, ...], int], ...]:
     """The pastures so much wood can fence next: their cells, and the fences they need."""
     ground = ALL_CELLS & farm.ground(".")
-    return tuple((names_of(cells), new.bit_count()) for cells, new in next_pastures(ground, farm.fences, wood))
+    return tuple(
+        (names_of(cells), new.bit_count()) for cells, new in next_pastures(ground, farm.fences, wood)
+    )
 
 
 def housing_of(farm: Farm) -> Housing:
@@ -50,7 +52,8 @@ def housing_of(farm: Farm) -> Housing:
 def herd_of(farm: Farm) -> Herd:
     """The sheep, wild boar and cattle drawn on a farm."""
     sheep, boar, cattle = (
-        sum(cell.animals for cell in farm.cells if cell.animal == kind) for kind in ("sheep", "boar", "cattle")
+        sum(cell.animals for cell in farm.cells if cell.animal == kind)
+        for kind in ("sheep", "boar", "cattle")
     )
     return sheep, boar, cattle
 

@@ -104,8 +104,12 @@ def round_cards(options: Options) -> tuple[Space, ...]:
         Space("fencing", "appendix/fencing", (must(FENCES),), stage=1),
         Space("grain_utilization", "appendix/grain-utilization", (must(SOW, BAKE),), stage=1),
         pile("sheep_market", "appendix/sheep-market", "sheep", 1, stage=1),
-        Space("basic_wish_for_children", "appendix/basic-wish-for-children", (GROW_WITH_ROOM, *minor), stage=2),
-        Space("house_redevelopment", "appendix/house-redevelopment", (must(RENOVATE), may(improvement)), stage=2),
+        Space(
+            "basic_wish_for_children", "appendix/basic-wish-for-children", (GROW_WITH_ROOM, *minor), stage=2
+        ),
+        Space(
+            "house_redevelopment", "appendix/house-redevelopment", (must(RENOVATE), may(improvement)), stage=2
+        ),
         pile("western_quarry", "appendix/western-quarry", "stone", 1, stage=2),
         Space("vegetable_seeds", "appendix/vegetable-seeds", (gain(vegetable=1),), stage=3),
         pile("pig_market", "appendix/pig-market", "boar", 1, stage=3),

@@ -32,7 +32,13 @@ def test_every_other_field_touches_a_field_and_no_pasture_or_stable():
 
 
 def test_sowing_puts_three_grain_or_two_vegetables_on_a_field():
-    game = act(scene(FIELDS, grain=1, vegetable=1), "place cultivation", "plow d2", "sow grain c2", "sow vegetable d2")
+    game = act(
+        scene(FIELDS, grain=1, vegetable=1),
+        "place cultivation",
+        "plow d2",
+        "sow grain c2",
+        "sow vegetable d2",
+    )
     assert game.players[0].crops["c2"] == (4, 3)
     assert game.players[0].crops["d2"] == (5, 2)
     assert goods(game, "grain", "vegetable") == (0, 0)
@@ -45,7 +51,11 @@ def test_a_field_just_plowed_may_be_sown_at_once_but_plowing_is_no_must():
 
 
 def test_fields_may_be_left_empty():
-    game = act(scene(FIELDS.replace("F   .   .\n", "F   F   .\n"), grain=2), "place grain_utilization", "sow grain c2")
+    game = act(
+        scene(FIELDS.replace("F   .   .\n", "F   F   .\n"), grain=2),
+        "place grain_utilization",
+        "sow grain c2",
+    )
     assert can(game, "done")
 
 

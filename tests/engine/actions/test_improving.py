@@ -22,22 +22,35 @@ def test_ten_major_improvements_can_be_built():
 def test_a_built_improvement_is_gone_for_everybody():
     game = act(scene(clay=9), "place major_improvement", "build fireplace_2")
     assert "fireplace_2" not in game.majors
-    assert refused(act(scene(clay=9, cards=["fireplace_2"]), "place major_improvement"), "build fireplace_2") == "major_gone"
+    assert (
+        refused(act(scene(clay=9, cards=["fireplace_2"]), "place major_improvement"), "build fireplace_2")
+        == "major_gone"
+    )
 
 
 def test_both_ways_of_paying_for_a_cooking_hearth_are_offered():
     game = act(scene(cards=["fireplace_2"], clay=4), "place major_improvement")
-    assert {"cooking_hearth_4 4clay", "cooking_hearth_4 fireplace_2", "cooking_hearth_5 fireplace_2"} <= legal(game, "build")
+    assert {
+        "cooking_hearth_4 4clay",
+        "cooking_hearth_4 fireplace_2",
+        "cooking_hearth_5 fireplace_2",
+    } <= legal(game, "build")
     assert refused(game, "build cooking_hearth_4") == "choose_payment"
 
 
 def test_with_too_little_clay_only_the_fireplace_can_pay():
     game = act(scene(cards=["fireplace_2"], clay=3), "place major_improvement")
-    assert legal(game, "build") == {"fireplace_3", "cooking_hearth_4 fireplace_2", "cooking_hearth_5 fireplace_2"}
+    assert legal(game, "build") == {
+        "fireplace_3",
+        "cooking_hearth_4 fireplace_2",
+        "cooking_hearth_5 fireplace_2",
+    }
 
 
 def test_a_returned_fireplace_costs_nothing_else_and_can_be_built_again():
-    game = act(scene(cards=["fireplace_2"], clay=3), "place major_improvement", "build cooking_hearth_4 fireplace_2")
+    game = act(
+        scene(cards=["fireplace_2"], clay=3), "place major_improvement", "build cooking_hearth_4 fireplace_2"
+    )
     assert goods(game, "clay") == 3
     assert game.players[0].cards == ("cooking_hearth_4",)
     assert game.majors[0] == "fireplace_2"

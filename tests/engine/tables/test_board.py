@@ -11,7 +11,11 @@ from app.engine.tables.board import board_for
 from tests.engine.scene import EVERY_TABLE, table_name
 
 ROOT = Path(__file__).parents[3]
-TABLES = [*EVERY_TABLE, Options(players=4, game="full", hand="deal"), Options("first", 5, "full", hand="deal")]
+TABLES = [
+    *EVERY_TABLE,
+    Options(players=4, game="full", hand="deal"),
+    Options("first", 5, "full", hand="deal"),
+]
 
 
 @pytest.fixture(scope="module")
@@ -21,7 +25,9 @@ def sections():
 
 
 def piles(options):
-    return {space.id: (GOODS[space.good], space.amount) for space in board_for(options).spaces if space.amount}
+    return {
+        space.id: (GOODS[space.good], space.amount) for space in board_for(options).spaces if space.amount
+    }
 
 
 @pytest.mark.parametrize("options", TABLES, ids=table_name)
@@ -66,7 +72,12 @@ def test_what_piles_up_with_two_players():
         (Options(players=3), {"grove": ("wood", 2), "hollow": ("clay", 1)}),
         (
             Options(players=4),
-            {"copse": ("wood", 1), "grove": ("wood", 2), "hollow": ("clay", 2), "traveling_players": ("food", 1)},
+            {
+                "copse": ("wood", 1),
+                "grove": ("wood", 2),
+                "hollow": ("clay", 2),
+                "traveling_players": ("food", 1),
+            },
         ),
         (
             Options("first", 5, "full"),
