@@ -23,6 +23,7 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
     app.url_map.strict_slashes = False  # both spellings answer; the canonical link names the right one
     app.url_map.merge_slashes = False
     assets = Assets.load(Path(app.config["STATIC_DIR"]))
+    app.extensions["assets"] = assets
     app.extensions["library"] = Library(
         Path(app.config["CONTENT_DIR"]),
         sprite_file=Path(app.config["STATIC_DIR"]) / "sprite.svg",

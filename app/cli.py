@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
+
 import click
 
 from . import create_app
@@ -10,11 +13,47 @@ from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
 from .languages import LANGUAGES, TRANSLATED
+from .serving.export import ExportError, Site
+from .serving.export import export as write_site
+from .serving.server import serve as run_server
+from .serving.shell import Shell, build_shell
+from .site.addresses import all_addresses, permalinks
 
 
 @click.group()
 def main() -> None:
     """The living rulebook for Agricola."""
+
+
+@main.command()
+@click.option("--host", envvar="HOST", default="127.0.0.1", show_default=True)
+@click.option("--port", envvar="PORT", default=8000, show_default=True, type=int, help="0 takes any free port.")
+@click.option("--workers", envvar="WORKERS", default=1, show_default=True, type=click.IntRange(1, 64))
+def serve(host: str, port: int, workers: int) -> None:
+    """Serve the site until Ctrl+C."""
+    run_server(_build, host, port, workers)
+
+
+def _build(address: str) -> Shell:
+    """The site for *address*, unless AGRICOLA_SITE_URL names the one that readers see."""
+    app = create_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
+    return build_shell(app, LANGUAGES, app.config["SITE_URL"])
+
+
+@main.command()
+@click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--url", default="https://agricola.example", show_default=True, help="Where it will be served.")
+@click.option("--precompressed", is_flag=True, help="Also write .gz and .br files.")
+def export(folder: Path, url: str, precompressed: bool) -> None:
+    """Write the whole reading site as static files to FOLDER."""
+    app = create_app({"SITE_URL": url})
+    library: Library = app.extensions["library"]
+    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
+    try:
+        pages = write_site(site, [*all_addresses(library), *permalinks(library)], folder, precompressed=precompressed)
+    except ExportError as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{pages} pages written to {folder}")
 
 
 @main.command()

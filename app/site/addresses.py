@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..content import Library
 from ..languages import LANGUAGES
 
-SINGLE = ("about", "status", "glossary", "glossary/words")
+SINGLE = ("about", "status", "search", "glossary", "glossary/words")
 """Pages below the language that are no part of a book."""
 
 
@@ -23,6 +23,11 @@ def all_addresses(library: Library) -> Iterator[str]:
             for chapter in book.chapters:
                 yield chapter.address
                 yield from (section.address for section in chapter.sections)
+
+
+def permalinks(library: Library) -> Iterator[str]:
+    """The language-neutral link of each rule."""
+    return (f"/r/{section.rule}" for book in library.outline for section in book.sections())
 
 
 def in_language(path: str, code: str) -> str:

@@ -99,7 +99,6 @@
   function markCurrentSection() {
     const links = new Map([...document.querySelectorAll(".contents-box a")].map((link) => [link.hash.slice(1), link]));
     if (!links.size) return;
-    if (matchMedia("(max-width: 63.99em)").matches) document.querySelector(".contents-box").open = false;
     const observer = new IntersectionObserver((entries) => {
       for (const entry of entries) {
         if (!entry.isIntersecting) continue;

@@ -34,6 +34,14 @@ terms:
     linked: false
     names: {en: wood, de: Holz, fr: Bois, ko: 나무}
     short: {en: A good., de: Eine Ware., fr: Une marchandise., ko: 물품입니다.}
+  - id: wood-room
+    kind: concept
+    names: {en: wood room, de: Holzraum, fr: pièce en bois, ko: 나무 방}
+    short: {en: A room., de: Ein Raum., fr: Une pièce., ko: 방입니다.}
+  - id: clay-room
+    kind: concept
+    names: {en: clay room, de: Lehmraum, fr: pièce en argile, ko: 점토 방}
+    short: {en: A room., de: Ein Raum., fr: Une pièce., ko: 방입니다.}
 """
 PASTURES = {
     "en": "# Animals\n\n## Pastures {#pastures}\n\nBuild 15 fences for a pasture: 1 :wood: wood each. See [[rulebook/stables]].\n",

@@ -1,0 +1,58 @@
+"""A real server and a real browser; without Chromium these tests are skipped with one line."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+ROOT = Path(__file__).parent.parent.parent
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 900}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip every test of this folder when no browser is there, or fail if one is demanded."""
+    if CHROMIUM or os.environ.get("AGRICOLA_BROWSER") == "required":
+        return
+    for item in items:
+        if Path(item.fspath).is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.skip(reason="no Chromium on this machine: browser tests left out"))
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    """The address of the site, served as in real life."""
+    command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", "0"]
+    environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
+    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
+        assert server.stdout is not None
+        line = server.stdout.readline()
+        yield line.split()[3].rstrip("/")
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    assert CHROMIUM, "AGRICOLA_BROWSER=required, but no Chromium is installed"
+    with sync_playwright() as playwright:
+        flags = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def phone(chromium: Browser, site: str) -> Iterator[Page]:
+    context = chromium.new_context(
+        base_url=site, viewport=PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"]
+    )
+    yield context.new_page()
+    context.close()

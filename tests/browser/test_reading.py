@@ -1,0 +1,135 @@
+"""Reading with script: links copied, second language, the way back, light and dark."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from app.languages import LANGUAGES
+
+from .conftest import DESKTOP, PHONE
+
+CHAPTER = "/en/rulebook/animals"
+PAGES = (
+    "/{}/",
+    "/{}/guide/how-to-play",
+    "/{}/rulebook/",
+    "/{}/rulebook/animals",
+    "/{}/rulebook/animals/fence-rules",
+    "/{}/rulebook/animals?with=ko",
+    "/{}/appendix/example-cards",
+    "/{}/glossary",
+    "/{}/glossary/pasture",
+    "/{}/glossary/words",
+    "/{}/search?q=stable",
+    "/{}/status",
+    "/{}/about",
+    "/{}/no-such-page",
+)
+
+
+def test_a_link_is_copied_and_the_reader_hears_so(phone: Page) -> None:
+    phone.goto(CHAPTER)
+    phone.locator("#fence-rules .copy").click()
+    expect(phone.locator("#spoken")).to_have_text("Link copied")
+    copied = phone.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith("/r/rulebook/fence-rules")
+    phone.goto(copied)
+    assert phone.url.endswith("/en/rulebook/animals#fence-rules")
+
+
+def test_the_second_language_opens_under_a_rule_and_closes_again(phone: Page) -> None:
+    phone.goto(CHAPTER)
+    rule = phone.locator("#fence-rules")
+    rule.locator(".beside[hreflang=ko]").click()
+    expect(rule.locator(".second[lang=ko]")).to_contain_text("울타리")
+    rule.locator(".beside[hreflang=ko]").click()
+    expect(rule.locator(".second")).to_have_count(0)
+
+
+def test_after_a_cross_reference_one_tap_leads_back(phone: Page) -> None:
+    phone.goto(f"{CHAPTER}#fence-rules")
+    phone.locator("#fence-rules a.ref").first.click()
+    expect(phone.locator(".way-back")).to_contain_text("Fence Rules")
+    phone.locator(".way-back").click()
+    phone.wait_for_url(re.compile(r"#fence-rules$"))
+    expect(phone.locator(".way-back")).to_have_count(0)
+
+
+@pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
+def test_the_language_menu_keeps_the_section_and_is_remembered(phone: Page, code: str) -> None:
+    phone.goto(f"{CHAPTER}#unfenced-stables")
+    phone.locator(f".languages a[hreflang={code}]").click()
+    phone.wait_for_url(re.compile(rf"/{code}/rulebook/animals#unfenced-stables$"))
+    phone.goto("/r/rulebook/fence-rules")
+    assert f"/{code}/rulebook/animals#fence-rules" in phone.url
+
+
+def test_light_and_dark_can_be_chosen_and_stay(phone: Page) -> None:
+    phone.goto("/en/")
+    before = phone.evaluate("getComputedStyle(document.body.parentElement).backgroundColor")
+    phone.locator(".theme").click()
+    phone.reload()
+    assert phone.evaluate("getComputedStyle(document.body.parentElement).backgroundColor") != before
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("size", [PHONE, DESKTOP, {"width": 320, "height": 640}], ids=["phone", "desktop", "320px"])
+def test_no_page_is_wider_than_the_screen_shifts_or_complains(
+    chromium: Browser, site: str, code: str, size: dict[str, int]
+) -> None:
+    context = chromium.new_context(base_url=site, viewport=size)  # type: ignore[arg-type]
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if "404" not in message.text else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    page.add_init_script(
+        "window.shift = 0; new PerformanceObserver(list => { for (const entry of list.getEntries())"
+        " window.shift += entry.value; }).observe({ type: 'layout-shift', buffered: true });"
+    )
+    for address in PAGES:
+        page.goto(address.format(code))
+        page.wait_for_load_state("load")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+        assert page.evaluate("window.shift") < 0.01, address
+    assert complaints == []
+    context.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_everything_is_there_without_script(chromium: Browser, site: str, code: str) -> None:
+    context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)  # type: ignore[arg-type]
+    page = context.new_page()
+    page.goto(f"/{code}/rulebook/animals")
+    page.locator(".menu summary").click()
+    expect(page.locator(".menu nav")).to_be_visible()
+    page.locator("#fence-rules .beside").first.click()
+    page.wait_for_url(re.compile(r"with=\w\w#fence-rules$"))
+    expect(page.locator("#fence-rules > div")).to_have_count(2)
+    page.goto(f"/{code}/rulebook/animals")
+    page.locator("#fence-rules .more summary").click()
+    page.locator("#fence-rules .more a[hreflang]").first.click()
+    page.wait_for_url(re.compile(r"/rulebook/animals#fence-rules$"))
+    context.close()
+
+
+def test_a_cold_chapter_takes_at_most_four_requests_and_25_kilobytes(phone: Page) -> None:
+    """Sizes as they travel; pictures (SVG drawings other than the icon sprite) are not counted."""
+    session = phone.context.new_cdp_session(phone)
+    session.send("Network.enable")
+    sizes: dict[str, float] = {}
+    session.on("Network.loadingFinished", lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}))
+    phone.goto(CHAPTER)
+    phone.wait_for_load_state("networkidle")
+    assert len(sizes) <= 4
+    assert sum(sizes.values()) <= 25_000
+
+
+def test_the_keyboard_reaches_the_text_first(phone: Page) -> None:
+    phone.goto(CHAPTER)
+    phone.keyboard.press("Tab")
+    expect(phone.locator(".skip")).to_be_focused()
+    phone.keyboard.press("Enter")
+    expect(phone.locator("main")).to_be_focused()
