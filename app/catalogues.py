@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import tempfile
 from collections.abc import Iterator
 from functools import cache
@@ -47,7 +46,7 @@ def compile_catalogues(folder: Path = FOLDER) -> None:
             continue
         with tempfile.NamedTemporaryFile(dir=po.parent, suffix=".tmp", delete=False) as temporary:
             write_mo(temporary, read_catalogue(language, folder))
-        os.replace(temporary.name, mo)
+        Path(temporary.name).replace(mo)
 
 
 def read_catalogue(language: str, folder: Path = FOLDER) -> Catalog:
@@ -104,8 +103,13 @@ def untranslated(folder: Path = FOLDER, root: Path = ROOT) -> Iterator[tuple[Pat
             yield path, 1, "missing catalogue"
             continue
         known = {message.id: message for message in read_catalogue(language, folder) if message.id}
-        yield from ((path, 1, f"interface string not in the catalogue: {_words(id)}") for id in wanted - set(known))
-        yield from ((path, known[id].lineno or 1, f"unused interface string: {_words(id)}") for id in set(known) - wanted)
+        yield from (
+            (path, 1, f"interface string not in the catalogue: {_words(id)}") for id in wanted - set(known)
+        )
+        yield from (
+            (path, known[id].lineno or 1, f"unused interface string: {_words(id)}")
+            for id in set(known) - wanted
+        )
         for id in wanted & set(known):
             if known[id].fuzzy or not _is_complete(known[id]):
                 yield path, known[id].lineno or 1, f"untranslated interface string: {_words(id)}"

@@ -27,7 +27,9 @@ def main() -> None:
 
 @main.command()
 @click.option("--host", envvar="HOST", default="127.0.0.1", show_default=True)
-@click.option("--port", envvar="PORT", default=8000, show_default=True, type=int, help="0 takes any free port.")
+@click.option(
+    "--port", envvar="PORT", default=8000, show_default=True, type=int, help="0 takes any free port."
+)
 @click.option("--workers", envvar="WORKERS", default=1, show_default=True, type=click.IntRange(1, 64))
 def serve(host: str, port: int, workers: int) -> None:
     """Serve the site until Ctrl+C."""
@@ -50,7 +52,9 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     library: Library = app.extensions["library"]
     site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
     try:
-        pages = write_site(site, [*all_addresses(library), *permalinks(library)], folder, precompressed=precompressed)
+        pages = write_site(
+            site, [*all_addresses(library), *permalinks(library)], folder, precompressed=precompressed
+        )
     except ExportError as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{pages} pages written to {folder}")
@@ -67,7 +71,9 @@ def check() -> None:
 
 
 @main.command("stamp")
-@click.option("--language", "languages", multiple=True, type=click.Choice(TRANSLATED), help="Only this language.")
+@click.option(
+    "--language", "languages", multiple=True, type=click.Choice(TRANSLATED), help="Only this language."
+)
 @click.argument("rules", nargs=-1)
 def stamp_translations(languages: tuple[str, ...], rules: tuple[str, ...]) -> None:
     """Mark translations as made from today's English text (RULES: book/section; none means all)."""
@@ -88,4 +94,3 @@ def translations() -> None:
 def library() -> Library:
     found: Library = create_app().extensions["library"]
     return found
-

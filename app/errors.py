@@ -35,7 +35,9 @@ def show(error: HTTPException) -> tuple[str, int, list[tuple[str, str]]]:
     g.language = language_of(request.path) or LANGUAGES[negotiated()]
     refresh()
     title, text = WORDS.get(code, WORDS[400] if code < 500 else WORDS[500])
-    nearest = suggestions(current_app.extensions["library"], g.language.code, request.path) if code == 404 else []
+    nearest = (
+        suggestions(current_app.extensions["library"], g.language.code, request.path) if code == 404 else []
+    )
     headers = [(name, value) for name, value in error.get_headers() if name == "Allow"]
     page = render_template("error.html", code=code, title=title, text=text, suggestions=nearest)
     return page, code, [*headers, ("Cache-Control", "no-store")]

@@ -68,12 +68,8 @@ def read_sketch(text: str) -> Sketch:
     if len(grid) != 2 * ROWS + 1:
         raise SketchError(first, f"a farm has {2 * ROWS + 1} lines of posts and cells, not {len(grid)}")
     rows = [_padded(line, first + at) for at, line in enumerate(grid)]
-    north = {
-        (at // 2, column) for at in range(0, 7, 2) for column in _fences_along(rows[at], first + at)
-    }
-    west = {
-        (at // 2, column) for at in range(1, 7, 2) for column in _fences_across(rows[at], first + at)
-    }
+    north = {(at // 2, column) for at in range(0, 7, 2) for column in _fences_along(rows[at], first + at)}
+    west = {(at // 2, column) for at in range(1, 7, 2) for column in _fences_across(rows[at], first + at)}
     cells = tuple(_cells(rows[at], first + at) for at in range(1, 7, 2))
     return Sketch(cells, frozenset(north), frozenset(west), claims)
 

@@ -85,7 +85,9 @@ def _record_flaws(library: Library) -> Iterator[Flaw]:
             yield Flaw(library.folder / "cards", 1, f"card {card.id}: unknown rule {card.section}")
 
 
-def _chapter_flaws(library: Library, language: str, book: BookOutline, chapter: ChapterOutline) -> Iterator[Flaw]:
+def _chapter_flaws(
+    library: Library, language: str, book: BookOutline, chapter: ChapterOutline
+) -> Iterator[Flaw]:
     source = library.sources[language].get((book.id, chapter.id))
     path = library.folder / language / book.id / f"{chapter.id}.md"
     if source is None:
@@ -128,7 +130,9 @@ def _heading_flaws(source: SourceChapter, chapter: ChapterOutline, language: str
 
 
 def _number_flaws(section: SourceSection, wanted: tuple[int, ...]) -> Iterator[Flaw]:
-    shown = {int(number) for number in re.findall(r"\d+", f"{section.title} {_UNCOUNTED.sub('', section.body)}")}
+    shown = {
+        int(number) for number in re.findall(r"\d+", f"{section.title} {_UNCOUNTED.sub('', section.body)}")
+    }
     for number in wanted:
         if number not in shown:
             yield Flaw(section.path, section.line, f"section “{section.id}” lacks the number {number}")
@@ -182,9 +186,13 @@ def _farm_flaws(library: Library, section: SourceSection, line: int, text: str) 
 
 def _translation_flaws(section: SourceSection, original: SourceSection) -> Iterator[Flaw]:
     if section.english != original.hash:
-        yield Flaw(section.path, section.line, f"section “{section.id}” is stale: the English text has changed")
+        yield Flaw(
+            section.path, section.line, f"section “{section.id}” is stale: the English text has changed"
+        )
     if _drawn(section) != _drawn(original):
-        yield Flaw(section.path, section.line, f"section “{section.id}” draws other farms or pictures than English")
+        yield Flaw(
+            section.path, section.line, f"section “{section.id}” draws other farms or pictures than English"
+        )
 
 
 def _drawn(section: SourceSection) -> list[object]:

@@ -108,7 +108,9 @@ class Library:
         self.cards: dict[str, Card] = read_cards(folder / "cards")
         self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
         self.icons = read_icons(sprite_file)
-        self.pictures = {path.stem: path.read_text("utf-8") for path in sorted((folder / "pictures").glob("*.svg"))}
+        self.pictures = {
+            path.stem: path.read_text("utf-8") for path in sorted((folder / "pictures").glob("*.svg"))
+        }
         self.sources = _read_sources(folder, self.outline)
         self.books = {code: self._books(code) for code in LANGUAGES}
         self._sections = {
@@ -134,7 +136,9 @@ class Library:
         with self._lock:
             if key not in self._rendered:
                 renderer = self._renderers[section.shown]
-                self._rendered[key] = renderer.render(section.rule, section.source.body, self.cards.get(section.rule))
+                self._rendered[key] = renderer.render(
+                    section.rule, section.source.body, self.cards.get(section.rule)
+                )
             return self._rendered[key]
 
     def draw(self, language: str, picture: str) -> str:
@@ -154,7 +158,8 @@ class Library:
 
     def _books(self, language: str) -> dict[str, Book]:
         return {
-            outline.id: Book(outline, language, tuple(self._chapters(outline, language))) for outline in self.outline
+            outline.id: Book(outline, language, tuple(self._chapters(outline, language)))
+            for outline in self.outline
         }
 
     def _chapters(self, book: BookOutline, language: str) -> Iterator[Chapter]:

@@ -64,7 +64,9 @@ def read_outline(path: Path) -> tuple[BookOutline, ...]:
 
 
 def _book(record: dict[str, Any]) -> BookOutline:
-    chapters = tuple(_chapter(record, number, chapter) for number, chapter in enumerate(record["chapters"], 1))
+    chapters = tuple(
+        _chapter(record, number, chapter) for number, chapter in enumerate(record["chapters"], 1)
+    )
     return BookOutline(record["id"], record["edition"], record.get("expansion"), record["titles"], chapters)
 
 

@@ -7,7 +7,9 @@ from .chapters import HEADING
 from .library import Library
 
 
-def stamp(library: Library, languages: tuple[str, ...] = TRANSLATED, only: frozenset[str] = frozenset()) -> int:
+def stamp(
+    library: Library, languages: tuple[str, ...] = TRANSLATED, only: frozenset[str] = frozenset()
+) -> int:
     """Record the English hash in the headings of *languages*; returns how many headings changed.
 
     *only* limits it to some rules: stamp what was really compared with the new English text.

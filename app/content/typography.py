@@ -6,15 +6,24 @@ import re
 from collections.abc import Iterator
 
 _SYNTAX = re.compile(
-    r"\[\[[^\]|\n]*\|?|\]\]|(?<![A-Za-z0-9]):[a-z][a-z0-9-]*:(?![a-z0-9])|\{[^}]*\}|\*\*|^\s*!!! .*$|^\|[-:| ]+$"
+    r"\[\[[^\]|\n]*\|?|\]\]|(?<![A-Za-z0-9]):[a-z][a-z0-9-]*:(?![a-z0-9])|\{[^}]*\}|\*\*"
+    r"|^\s*!!! .*$|^\|[-:| ]+$"
 )
 _KEY = re.compile(r"^[a-z0-9-]+: ")
 
 RULES: tuple[tuple[str | None, re.Pattern[str], str], ...] = (
     (None, re.compile(r'"'), "straight quotation mark"),
     (None, re.compile(r"\w'\w"), "straight apostrophe"),
-    ("fr", re.compile(r"[^\s\u202f;!?…][;!?](?!\w)|[ \u00a0][;!?]"), "no narrow no-break space before ; ! or ?"),
-    ("fr", re.compile(r"[^\u00a0:\d]:(?=\s|$)|(?<!\d)[^\u00a0]:(?=\s|$)"), "no no-break space before the colon"),
+    (
+        "fr",
+        re.compile(r"[^\s\u202f;!?…][;!?](?!\w)|[ \u00a0][;!?]"),
+        "no narrow no-break space before ; ! or ?",
+    ),
+    (
+        "fr",
+        re.compile(r"[^\u00a0:\d]:(?=\s|$)|(?<!\d)[^\u00a0]:(?=\s|$)"),
+        "no no-break space before the colon",
+    ),
     ("fr", re.compile(r"«(?!\u00a0)|(?<!\u00a0)»"), "no no-break space inside « »"),
 )
 

@@ -1,6 +1,6 @@
 """Find one rule: words of any of the four languages, misspelt, inflected, joined or everyday."""
 
-from .index import Hit, Index
 from .documents import Document, documents
+from .index import Hit, Index
 
 __all__ = ["Document", "Hit", "Index", "documents"]

@@ -47,7 +47,9 @@ def _document(library: Library, section: Section, language: str) -> Document:
                 for form in (*library.terms[id].forms(language), *library.terms[id].also.get(language, ()))
             ),
             "questions": library.questions[language].get(section.rule, ()),
-            "foreign": tuple(name for other in others(language) for name in _names(library, section, subject, other.code)),
+            "foreign": tuple(
+                name for other in others(language) for name in _names(library, section, subject, other.code)
+            ),
             "text": (rendered.text,),
         },
     )

@@ -21,7 +21,9 @@ def excerpt(text: str, found: frozenset[str], longest: int = LONGEST) -> list[Pi
     if not sentences:
         return []
     # The ruling stands first in a rule: a later sentence must answer clearly better to be chosen.
-    best = max(range(len(sentences)), key=lambda at: (_answers(sentences[at], found) - (0.5 if at else 0.0), -at))
+    best = max(
+        range(len(sentences)), key=lambda at: (_answers(sentences[at], found) - (0.5 if at else 0.0), -at)
+    )
     taken = sentences[best]
     for sentence in sentences[best + 1 :]:
         if len(taken) + len(sentence) >= longest:

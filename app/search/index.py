@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
+from itertools import pairwise
 from math import log
 
 from .documents import Document
@@ -41,7 +42,9 @@ class Index:
         self.vocabulary = Vocabulary(self.postings, language)
         self.whole: dict[str, list[int]] = {}
         for number, document in enumerate(documents):
-            for name in {_whole(text) for field in ("title", "terms", "foreign") for text in document.fields[field]}:
+            for name in {
+                _whole(text) for field in ("title", "terms", "foreign") for text in document.fields[field]
+            }:
                 self.whole.setdefault(name, []).append(number)
 
     def search(self, query: str, limit: int = 10, allowed: frozenset[str] | None = None) -> list[Hit]:
@@ -51,7 +54,7 @@ class Index:
         covered: dict[int, float] = {}
         led: dict[int, set[str]] = {}
         total = 0.0
-        for word, near, importance in self._asked(asked):
+        for near, importance in self._asked(asked):
             total += importance
             for number, (gain, found) in self._gains(near).items():
                 scores[number] = scores.get(number, 0.0) + gain
@@ -60,7 +63,12 @@ class Index:
         for number in self.whole.get(_whole(query), ()):
             scores[number] = scores.get(number, 0.0) * 1.6 + 2.0
         ranked = (
-            (score * self.documents[number].prior * (0.35 + 0.65 * covered.get(number, total) / (total or 1.0)), -number)
+            (
+                score
+                * self.documents[number].prior
+                * (0.35 + 0.65 * covered.get(number, total) / (total or 1.0)),
+                -number,
+            )
             for number, score in scores.items()
             if allowed is None or self.documents[number].rule in allowed
         )
@@ -69,14 +77,14 @@ class Index:
             for score, place in nlargest(limit, ranked)
         ]
 
-    def _asked(self, asked: list[str]) -> Iterable[tuple[str, dict[str, float], float]]:
+    def _asked(self, asked: list[str]) -> Iterable[tuple[dict[str, float], float]]:
         """Each asked word with the known words it may mean and its importance; split words also as one."""
         for word in asked:
             near = self.vocabulary.matches(word)
-            yield word, near, self._importance(near)
-        for one, other in zip(asked, asked[1:], strict=False):
+            yield near, self._importance(near)
+        for one, other in pairwise(asked):
             if (joined := one + other) in self.vocabulary.known:
-                yield joined, {joined: 0.8}, self._importance({joined: 1.0})
+                yield {joined: 0.8}, self._importance({joined: 1.0})
 
     def _importance(self, near: dict[str, float]) -> float:
         """How much a word tells: rare words more than common ones; unknown words nothing."""
@@ -105,7 +113,7 @@ def _weights(document: Document) -> dict[str, float]:
         counts: dict[str, int] = {}
         for text in texts:
             found = words(text)
-            joined = [one + other for one, other in zip(found, found[1:], strict=False)] if field in JOINED else []
+            joined = [one + other for one, other in pairwise(found)] if field in JOINED else []
             for word in (*found, *joined):
                 counts[word] = counts.get(word, 0) + 1
         length = 1 - _LENGTH + _LENGTH * sum(counts.values()) / (120 if field == "text" else 12)

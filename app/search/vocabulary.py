@@ -30,10 +30,14 @@ class Vocabulary:
     def matches(self, word: str) -> dict[str, float]:
         """Words of the texts that *word* may mean, each with how sure that is."""
         if word[0] in INITIALS:
-            return {found: INITIAL for found in self._by_initials(word)}
+            return dict.fromkeys(self._by_initials(word), INITIAL)
         found = {word: EXACT} if word in self.known else {}
         base = stem(word, self.language)
-        for same in (*self.stems.get(base, ()), *self.stems.get(word, ()), *((base,) if base in self.known else ())):
+        for same in (
+            *self.stems.get(base, ()),
+            *self.stems.get(word, ()),
+            *((base,) if base in self.known else ()),
+        ):
             found.setdefault(same, SAME_STEM)
         for near, sure in self._near(word, base):
             found.setdefault(near, sure)
@@ -52,9 +56,9 @@ class Vocabulary:
         for other in self._candidates(base):
             if other.startswith(base):
                 yield other, PREFIX * max(0.6, len(base) / len(other)) / PREFIX * 0.9
-            elif len(base) >= least and base in other:
-                yield other, PART
-            elif len(other) >= least + 1 and other in word and len(other) * 2 >= len(word):
+            elif (len(base) >= least and base in other) or (
+                len(other) >= least + 1 and other in word and len(other) * 2 >= len(word)
+            ):
                 yield other, PART
             elif is_typo(word, other) or (base != word and is_typo(base, other)):
                 yield other, TYPO

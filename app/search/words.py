@@ -66,4 +66,6 @@ def meaningful(query: str, language: str) -> list[str]:
 
 def initials(word: str) -> str:
     """The initial consonants of a Korean word: 울타리 → ㅇㅌㄹ."""
-    return "".join(INITIALS[(ord(letter) - _FIRST_SYLLABLE) // _PER_INITIAL] for letter in _HANGUL.findall(word))
+    return "".join(
+        INITIALS[(ord(letter) - _FIRST_SYLLABLE) // _PER_INITIAL] for letter in _HANGUL.findall(word)
+    )

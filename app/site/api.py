@@ -73,7 +73,9 @@ def book(book: str) -> Response:
 
 @bp.get("/sections/<book>/<section>")
 def section(book: str, section: str) -> Response:
-    found = library().section(asked_language(), f"{book}/{section}") or _missing(f"no rule “{book}/{section}”")
+    found = library().section(asked_language(), f"{book}/{section}") or _missing(
+        f"no rule “{book}/{section}”"
+    )
     rendered = library().rendered(found)
     return jsonify(
         {
@@ -98,9 +100,7 @@ def search() -> Response:
     if len(query) > LONGEST_QUERY:
         raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
     hits = finder().rules(code, query, asked_limit())
-    results = [
-        {**_brief(hit.section), "excerpt": hit.excerpt, "score": round(hit.score, 3)} for hit in hits
-    ]
+    results = [{**_brief(hit.section), "excerpt": hit.excerpt, "score": round(hit.score, 3)} for hit in hits]
     terms = [
         {"id": term.id, "name": term.names[code], "url": absolute(f"/{code}/glossary/{term.id}")}
         for term in finder().terms(code, query)
@@ -144,7 +144,12 @@ def _missing(detail: str) -> Any:
 
 
 def _book(book: Book) -> dict[str, Any]:
-    return {"id": book.id, "title": book.title, "edition": book.outline.edition, "url": absolute(book.address)}
+    return {
+        "id": book.id,
+        "title": book.title,
+        "edition": book.outline.edition,
+        "url": absolute(book.address),
+    }
 
 
 def _brief(section: Section) -> dict[str, Any]:

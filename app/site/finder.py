@@ -68,7 +68,9 @@ class Finder:
 
 def _rank(term: Term, typed: str) -> int | None:
     """0 for a name typed in full, 1 for a beginning, None for neither."""
-    names = {"".join(words(form)) for code in term.names for form in (*term.forms(code), *term.also.get(code, ()))}
+    names = {
+        "".join(words(form)) for code in term.names for form in (*term.forms(code), *term.also.get(code, ()))
+    }
     if typed in names:
         return 0
     return 1 if len(typed) >= 3 and any(name.startswith(typed) for name in names) else None

@@ -18,7 +18,12 @@ _LANG = {
 
 
 def _object(**properties: Any) -> dict[str, Any]:
-    return {"type": "object", "properties": properties, "required": list(properties), "additionalProperties": False}
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
 
 
 def _list(of: str) -> dict[str, Any]:
@@ -54,7 +59,12 @@ SCHEMAS: dict[str, Any] = {
 
 
 def _path(name: str) -> dict[str, Any]:
-    return {"name": name, "in": "path", "required": True, "schema": {"type": "string", "pattern": "^[a-z0-9-]+$"}}
+    return {
+        "name": name,
+        "in": "path",
+        "required": True,
+        "schema": {"type": "string", "pattern": "^[a-z0-9-]+$"},
+    }
 
 
 def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> dict[str, Any]:
@@ -65,7 +75,10 @@ def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> d
             "parameters": [*parameters, _LANG],
             "responses": {
                 "200": {"description": "OK", "content": {"application/json": {"schema": schema}}},
-                **{code: {"description": "Refused", "content": problem} for code in ("400", "404", "414", "422")},
+                **{
+                    code: {"description": "Refused", "content": problem}
+                    for code in ("400", "404", "414", "422")
+                },
             },
         }
     }
@@ -73,7 +86,12 @@ def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> d
 
 def document(server: str) -> dict[str, Any]:
     """The whole description; *server* is the site's own address."""
-    query = {"name": "q", "in": "query", "required": True, "schema": {"type": "string", "minLength": 1, "maxLength": 200}}
+    query = {
+        "name": "q",
+        "in": "query",
+        "required": True,
+        "schema": {"type": "string", "minLength": 1, "maxLength": 200},
+    }
     limit = {
         "name": "limit",
         "in": "query",
@@ -96,7 +114,9 @@ def document(server: str) -> dict[str, Any]:
         "servers": [{"url": server}],
         "paths": {
             "/api/v1/books": _get("All books", _object(books=_list("Book"))),
-            "/api/v1/books/{book}": _get("One book", _object(**_BOOK, chapters=_list("Chapter")), _path("book")),
+            "/api/v1/books/{book}": _get(
+                "One book", _object(**_BOOK, chapters=_list("Chapter")), _path("book")
+            ),
             "/api/v1/sections/{book}/{section}": _get("One rule", rule, _path("book"), _path("section")),
             "/api/v1/search": _get(
                 "Find rules",

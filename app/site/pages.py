@@ -37,7 +37,9 @@ def about() -> str:
 def status() -> str:
     books = library().books[g.language.code].values()
     return render_template(
-        "status.html", progress=table(library()), open_work={book.id: list(unfinished(book)) for book in books}
+        "status.html",
+        progress=table(library()),
+        open_work={book.id: list(unfinished(book)) for book in books},
     )
 
 
@@ -121,5 +123,3 @@ def around(sections: Sequence[Section], section: Section) -> tuple[Section | Non
     before = sections[position - 1] if position else None
     after = sections[position + 1] if position + 1 < len(sections) else None
     return before, after
-
-

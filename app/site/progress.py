@@ -29,7 +29,9 @@ class Progress:
 def progress_of(book: Book) -> Progress:
     sections = list(book.sections())
     total = sum(1 for _ in book.outline.sections())
-    return Progress(total, total - sum(not is_missing(each) for each in sections), sum(each.stale for each in sections))
+    return Progress(
+        total, total - sum(not is_missing(each) for each in sections), sum(each.stale for each in sections)
+    )
 
 
 def is_missing(section: Section) -> bool:
@@ -44,5 +46,6 @@ def unfinished(book: Book) -> Iterable[Section]:
 def table(library: Library) -> dict[str, dict[str, Progress]]:
     """Progress by book and language."""
     return {
-        book.id: {code: progress_of(library.books[code][book.id]) for code in LANGUAGES} for book in library.outline
+        book.id: {code: progress_of(library.books[code][book.id]) for code in LANGUAGES}
+        for book in library.outline
     }

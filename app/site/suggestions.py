@@ -20,5 +20,7 @@ def suggestions(library: Library, code: str, path: str) -> list[tuple[str, str]]
             named.setdefault(chapter.outline.id, (chapter.address, chapter.title))
             for section in chapter.sections:
                 named.setdefault(section.outline.id, (section.address, section.title))
-    found = [match for word in reversed(words) for match in get_close_matches(word, named, n=LIMIT, cutoff=0.6)]
+    found = [
+        match for word in reversed(words) for match in get_close_matches(word, named, n=LIMIT, cutoff=0.6)
+    ]
     return [named[name] for name in dict.fromkeys(found)][:LIMIT]

@@ -22,7 +22,7 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing(chromium: Browser, site: str, code: str, scheme: str) -> None:
     require(AXE)
-    context = chromium.new_context(base_url=site, viewport=PHONE, color_scheme=scheme, bypass_csp=True)  # type: ignore[arg-type]
+    context = chromium.new_context(base_url=site, viewport=PHONE, color_scheme=scheme, bypass_csp=True)
     page = context.new_page()
     findings = []
     for address in PAGES:
@@ -41,7 +41,9 @@ def test_axe_finds_nothing(chromium: Browser, site: str, code: str, scheme: str)
 def test_axe_would_find_a_picture_without_words(chromium: Browser) -> None:
     require(AXE)
     page = chromium.new_page()
-    page.set_content("<!doctype html><html lang=en><title>x</title><main><h1>x</h1><img src=data:,></main></html>")
+    page.set_content(
+        "<!doctype html><html lang=en><title>x</title><main><h1>x</h1><img src=data:,></main></html>"
+    )
     page.add_script_tag(path=str(AXE))
     assert [each["id"] for each in page.evaluate("axe.run()")["violations"]] == ["image-alt"]
     page.close()
@@ -53,6 +55,8 @@ def test_the_html_is_valid(client: FlaskClient, tmp_path: Path, code: str) -> No
     for number, address in enumerate(PAGES):
         (tmp_path / f"{number}.html").write_bytes(client.get(address.format(code)).data)
     checked = subprocess.run(
-        ["java", "-jar", str(VNU), "--errors-only", "--format", "gnu", str(tmp_path)], capture_output=True, text=True
+        ["java", "-jar", str(VNU), "--errors-only", "--format", "gnu", str(tmp_path)],
+        capture_output=True,
+        text=True,
     )
     assert checked.stderr.replace(f"file:{tmp_path}/", "") == ""

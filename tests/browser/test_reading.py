@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from app.languages import LANGUAGES
 
@@ -76,11 +76,13 @@ def test_light_and_dark_can_be_chosen_and_stay(phone: Page) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("size", [PHONE, DESKTOP, {"width": 320, "height": 640}], ids=["phone", "desktop", "320px"])
+@pytest.mark.parametrize(
+    "size", [PHONE, DESKTOP, {"width": 320, "height": 640}], ids=["phone", "desktop", "320px"]
+)
 def test_no_page_is_wider_than_the_screen_shifts_or_complains(
-    chromium: Browser, site: str, code: str, size: dict[str, int]
+    chromium: Browser, site: str, code: str, size: ViewportSize
 ) -> None:
-    context = chromium.new_context(base_url=site, viewport=size)  # type: ignore[arg-type]
+    context = chromium.new_context(base_url=site, viewport=size)
     page = context.new_page()
     complaints: list[str] = []
     page.on("console", lambda message: complaints.append(message.text) if "404" not in message.text else None)
@@ -100,7 +102,7 @@ def test_no_page_is_wider_than_the_screen_shifts_or_complains(
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_everything_is_there_without_script(chromium: Browser, site: str, code: str) -> None:
-    context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)  # type: ignore[arg-type]
+    context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)
     page = context.new_page()
     page.goto(f"/{code}/rulebook/animals")
     page.locator(".menu summary").click()
@@ -120,7 +122,10 @@ def test_a_cold_chapter_takes_at_most_four_requests_and_25_kilobytes(phone: Page
     session = phone.context.new_cdp_session(phone)
     session.send("Network.enable")
     sizes: dict[str, float] = {}
-    session.on("Network.loadingFinished", lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}))
+    session.on(
+        "Network.loadingFinished",
+        lambda event: sizes.update({event["requestId"]: event["encodedDataLength"]}),
+    )
     phone.goto(CHAPTER)
     phone.wait_for_load_state("networkidle")
     assert len(sizes) <= 4

@@ -44,10 +44,14 @@ terms:
     short: {en: A room., de: Ein Raum., fr: Une pièce., ko: 방입니다.}
 """
 PASTURES = {
-    "en": "# Animals\n\n## Pastures {#pastures}\n\nBuild 15 fences for a pasture: 1 :wood: wood each. See [[rulebook/stables]].\n",
-    "de": "# Tiere\n\n## Weiden {#pastures}\n\nMit 15 Zäunen wird es eine Weide: je 1 :wood: Holz. Siehe [[rulebook/stables]].\n",
-    "fr": "# Animaux\n\n## Pâturages {#pastures}\n\nAvec 15 Clôtures, un pâturage\u00a0: 1 :wood: Bois chacune. Voir [[rulebook/stables]].\n",
-    "ko": "# 동물\n\n## 목초지 {#pastures}\n\n울타리 15개로 목초지를 만듭니다. :wood: 나무가 1개씩 듭니다. [[rulebook/stables]]를 보십시오.\n",
+    "en": "# Animals\n\n## Pastures {#pastures}\n\n"
+    "Build 15 fences for a pasture: 1 :wood: wood each. See [[rulebook/stables]].\n",
+    "de": "# Tiere\n\n## Weiden {#pastures}\n\n"
+    "Mit 15 Zäunen wird es eine Weide: je 1 :wood: Holz. Siehe [[rulebook/stables]].\n",
+    "fr": "# Animaux\n\n## Pâturages {#pastures}\n\n"
+    "Avec 15 Clôtures, un pâturage\u00a0: 1 :wood: Bois chacune. Voir [[rulebook/stables]].\n",
+    "ko": "# 동물\n\n## 목초지 {#pastures}\n\n"
+    "울타리 15개로 목초지를 만듭니다. :wood: 나무가 1개씩 듭니다. [[rulebook/stables]]를 보십시오.\n",
 }
 STABLES = {
     "en": "\n## Stables {#stables}\n\nA stable doubles the [[term:pasture|pasture]].\n",

@@ -90,7 +90,9 @@ def test_an_empty_section_is_a_flaw(small: SmallLibrary, code: str) -> None:
 def test_sections_in_another_order_are_a_flaw(small: SmallLibrary, code: str) -> None:
     title, first, second = small.chapter(code).read_text().split("\n## ")
     small.chapter(code).write_text(f"{title}\n## {second}\n## {first}")
-    assert f"{code}/rulebook/animals.md:1: sections stand in another order than in books.yaml" in small.flaws()
+    assert (
+        f"{code}/rulebook/animals.md:1: sections stand in another order than in books.yaml" in small.flaws()
+    )
 
 
 @every_language
@@ -157,13 +159,17 @@ def test_a_good_farm_is_no_flaw(small: SmallLibrary) -> None:
 @every_language
 def test_a_broken_farm_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
     assert f"{code}/rulebook/animals.md:17: broken farm: “Q” is no farmyard space" in draw(
-        small, ("W   .   .   .   .\n+   +   +   +   +   +\n  W", "Q   .   .   .   .\n+   +   +   +   +   +\n  W"), code=code
+        small,
+        ("W   .   .   .   .\n+   +   +   +   +   +\n  W", "Q   .   .   .   .\n+   +   +   +   +   +\n  W"),
+        code=code,
     )
 
 
 @every_language
 def test_a_farm_needs_a_caption(small: SmallLibrary, code: str) -> None:
-    assert f"{code}/rulebook/animals.md:11: farm without a caption" in draw(small, ("caption: A farm\n", ""), code=code)
+    assert f"{code}/rulebook/animals.md:11: farm without a caption" in draw(
+        small, ("caption: A farm\n", ""), code=code
+    )
 
 
 @every_language
@@ -180,7 +186,9 @@ def test_translations_draw_the_same_farms(small: SmallLibrary, code: str) -> Non
 
 @every_language
 def test_an_unknown_picture_is_a_flaw(small: SmallLibrary, code: str) -> None:
-    small.chapter(code).write_text(small.chapter(code).read_text() + "\n```picture\nname: sunset\ncaption: x\n```\n")
+    small.chapter(code).write_text(
+        small.chapter(code).read_text() + "\n```picture\nname: sunset\ncaption: x\n```\n"
+    )
     assert f"{code}/rulebook/animals.md:11: broken picture: 'sunset' is missing" in small.flaws()
 
 
@@ -232,7 +240,12 @@ def test_a_related_rule_must_exist(small: SmallLibrary) -> None:
 @every_language
 def test_a_term_needs_a_name_in_every_language(small: SmallLibrary, code: str) -> None:
     glossary = small.folder / "glossary.yaml"
-    name = {"en": "en: Fenced.", "de": "de: Eingezäunt.", "fr": "fr: Clôturé.", "ko": "ko: 울타리로 둘러싼 공간입니다."}[code]
+    name = {
+        "en": "en: Fenced.",
+        "de": "de: Eingezäunt.",
+        "fr": "fr: Clôturé.",
+        "ko": "ko: 울타리로 둘러싼 공간입니다.",
+    }[code]
     glossary.write_text(glossary.read_text().replace(name, f"{code}: ''"))
     assert f"glossary.yaml:1: pasture: no name or no definition in “{code}”" in small.flaws()
 

@@ -9,12 +9,21 @@ from flask.testing import FlaskClient
 
 from app import create_app
 
-HEADINGS = {"en": "No such page", "de": "Diese Seite gibt es nicht", "fr": "Page introuvable", "ko": "없는 페이지입니다"}
+HEADINGS = {
+    "en": "No such page",
+    "de": "Diese Seite gibt es nicht",
+    "fr": "Page introuvable",
+    "ko": "없는 페이지입니다",
+}
 
 
 @pytest.mark.parametrize("code", HEADINGS)
-@pytest.mark.parametrize("rest", ["nothing", "nothing/", "rulebook/nothing", "rulebook/animals/nothing", "a/b/c/d"])
-def test_an_unknown_page_answers_in_the_language_of_its_address(client: FlaskClient, code: str, rest: str) -> None:
+@pytest.mark.parametrize(
+    "rest", ["nothing", "nothing/", "rulebook/nothing", "rulebook/animals/nothing", "a/b/c/d"]
+)
+def test_an_unknown_page_answers_in_the_language_of_its_address(
+    client: FlaskClient, code: str, rest: str
+) -> None:
     answer = client.get(f"/{code}/{rest}", headers={"Accept-Language": "en"})
     found = BeautifulSoup(answer.data, "html.parser")
     assert answer.status_code == 404

@@ -20,11 +20,15 @@ def page(client: FlaskClient, address: str) -> BeautifulSoup:
 
 
 @every_language
-def test_a_chapter_shows_all_its_rules_with_their_numbers(client: FlaskClient, library: Library, code: str) -> None:
+def test_a_chapter_shows_all_its_rules_with_their_numbers(
+    client: FlaskClient, library: Library, code: str
+) -> None:
     chapter = library.books[code]["rulebook"].chapter("animals")
     assert chapter is not None
     found = page(client, chapter.address)
-    assert [section["id"] for section in found.select("section.rule")] == [s.outline.id for s in chapter.sections]
+    assert [section["id"] for section in found.select("section.rule")] == [
+        s.outline.id for s in chapter.sections
+    ]
     assert found.select_one("#fence-rules .rule-number").text == "10.10"  # type: ignore[union-attr]
 
 

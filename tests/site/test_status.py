@@ -10,9 +10,8 @@ from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
-from tests.content.conftest import SmallLibrary, small  # noqa: F401 - a fixture
-
 from app.site.progress import progress_of, unfinished
+from tests.content.conftest import SmallLibrary, small  # noqa: F401 - a fixture
 
 
 def headings(folder: Path) -> int:

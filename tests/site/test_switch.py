@@ -15,7 +15,9 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
 @every_language
-def test_every_switch_of_every_rule_lands_on_the_same_rule(client: FlaskClient, library: Library, code: str) -> None:
+def test_every_switch_of_every_rule_lands_on_the_same_rule(
+    client: FlaskClient, library: Library, code: str
+) -> None:
     """Rule pages: the menu leads to the same address in the other language, and that page exists."""
     for section in library.sections(code):
         found = BeautifulSoup(client.get(section.address).data, "html.parser")
@@ -59,7 +61,14 @@ def test_a_chosen_language_is_remembered_and_the_flag_leaves_the_address(client:
 
 @pytest.mark.parametrize(
     ("wish", "code"),
-    [("de-AT", "de"), ("fr-CH,de;q=0.5", "fr"), ("ko-KR", "ko"), ("ja", "en"), ("pt-BR,de;q=0.2", "de"), ("", "en")],
+    [
+        ("de-AT", "de"),
+        ("fr-CH,de;q=0.5", "fr"),
+        ("ko-KR", "ko"),
+        ("ja", "en"),
+        ("pt-BR,de;q=0.2", "de"),
+        ("", "en"),
+    ],
 )
 def test_the_front_door_follows_the_browser(client: FlaskClient, wish: str, code: str) -> None:
     answer = client.get("/", headers={"Accept-Language": wish})

@@ -56,7 +56,9 @@ class DrawnCards(Treeprocessor):
         if card.category:
             kind.append(drawn_icon(self.setting.sprite, card.category, self.setting.icon_name(card.category)))
         numbers = ", ".join(face.number for face in card.faces if face.number)
-        _append_text(kind, " ".join(filter(None, (self.setting.words(KINDS.get(card.kind, card.kind)), numbers))))
+        _append_text(
+            kind, " ".join(filter(None, (self.setting.words(KINDS.get(card.kind, card.kind)), numbers)))
+        )
         if card.traveling:
             _append_text(kind, f" · {self.setting.terms['traveling-card'].names[self.setting.language]}")
         names = _paragraph("drawn-card-names", "")
@@ -75,7 +77,9 @@ class DrawnCards(Treeprocessor):
             self._way(line, way)
         if card.points:
             points = etree.SubElement(line, "span", {"class": "drawn-card-points"})
-            points.append(drawn_icon(self.setting.sprite, "victory-point", self.setting.icon_name("victory-point")))
+            points.append(
+                drawn_icon(self.setting.sprite, "victory-point", self.setting.icon_name("victory-point"))
+            )
             _append_text(points, f" {card.points}")
         return [line] if len(line) or line.text else []
 

@@ -25,7 +25,9 @@ def draw_farm(text: str, setting: Setting) -> str:
     """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
     verdict = sketch.claims.get("legal", "").split(" ")[0]
-    parts = [f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, setting))}">']
+    parts = [
+        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, setting))}">'
+    ]
     parts.append(f'<rect class="farm-board" width="{WIDTH}" height="{HEIGHT}" rx="10"/>')
     parts.extend(_spaces(sketch, setting.sprite))
     parts.extend(_fences(sketch))
@@ -72,7 +74,8 @@ def _spaces(sketch: Sketch, sprite: str) -> Iterator[str]:
     for row, cells in enumerate(sketch.cells):
         for column, cell in enumerate(cells):
             x, y = MARGIN + GAP + column * STEP, MARGIN + GAP + row * STEP
-            yield f'<rect class="farm-space {_ground(cell)}" x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" rx="3"/>'
+            place = f'x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" rx="3"'
+            yield f'<rect class="farm-space {_ground(cell)}" {place}/>'
             yield from _things(cell, x, y, sprite)
 
 

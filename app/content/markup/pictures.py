@@ -17,7 +17,9 @@ _KEY = re.compile(r"([a-z0-9-]+):\s*(.+)")
 
 def read_picture(text: str) -> dict[str, str]:
     """The ``key: value`` lines of a picture block."""
-    return {match[1]: match[2].strip() for line in text.splitlines() if (match := _KEY.fullmatch(line.strip()))}
+    return {
+        match[1]: match[2].strip() for line in text.splitlines() if (match := _KEY.fullmatch(line.strip()))
+    }
 
 
 def wrap(text: str, width: int) -> list[str]:
@@ -36,7 +38,9 @@ class Pictures:
     """Draws picture blocks in one language."""
 
     def __init__(self, templates: Mapping[str, str]) -> None:
-        environment = Environment(autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+        environment = Environment(
+            autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        )
         self.templates = {name: environment.from_string(source) for name, source in templates.items()}
 
     def draw(self, text: str, setting: Setting) -> str:
