@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import gc
 import multiprocessing
 import os
 import socket
@@ -87,9 +88,13 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
         port = free_port(host, port)
     except CannotListen as error:
         sys.exit(f"agricola: {error}")
-    # Built once, before the workers part: they share the memory of everything that is loaded by now.
+    # Built once, before the workers part: they share the memory of everything loaded by now, as long as the
+    # garbage collector does not walk over it, which would also hold readers up for a tenth of a second.
     multiprocessing.set_start_method("fork", force=True)
-    _server(host, port, workers).run(build(address(host, port).rstrip("/")))
+    shell = build(address(host, port).rstrip("/"))
+    gc.collect()
+    gc.freeze()
+    _server(host, port, workers).run(shell)
 
 
 def address(host: str, port: int) -> str:

@@ -1,0 +1,56 @@
+# Everything runs inside .venv, which the first command builds; nothing is installed outside this folder.
+
+PYTHON ?= python3
+HOST ?= 127.0.0.1
+PORT ?= 8000
+WORKERS ?= 1
+DIR ?= export
+
+BIN := .venv/bin
+READY := .venv/.ready
+# Copying works where the cache is on another disk; the files are few.
+UV := UV_LINK_MODE=copy $(BIN)/uv --quiet pip install --python $(BIN)/python
+
+.PHONY: help run test check bench export translations soak
+.DEFAULT_GOAL := help
+
+help: ## show this list
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/^([a-z]+):.*## (.*)/  make \1	\2/' | expand -t 22
+
+run: $(READY) ## serve the site (HOST=127.0.0.1 PORT=8000 WORKERS=1)
+	@$(BIN)/agricola serve --host '$(HOST)' --port '$(PORT)' --workers '$(WORKERS)'
+
+test: $(READY) ## style, types, content and tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/agricola check
+	$(BIN)/pytest -n 2
+
+check: $(READY) ## list every flaw of the content
+	@$(BIN)/agricola check
+
+bench: $(READY) ## measure speed and memory, beside nginx where it is installed
+	@set -e; for script in tests/bench/[a-z]*.py; do \
+		name=$$(basename $$script .py); echo "== $$name"; $(BIN)/python -m tests.bench.$$name; \
+	done
+
+export: $(READY) ## write the reading site as static files (DIR=export)
+	@$(BIN)/agricola export '$(DIR)'
+
+translations: $(READY) ## extract and update the catalogues of interface words
+	@$(BIN)/agricola translations
+
+soak: $(READY) ## play many random games and look for faults
+	@$(BIN)/agricola soak
+
+$(READY): requirements.lock pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo 'Python 3.11 or newer is needed: install it, or name it with PYTHON=…' >&2; exit 1; }
+	@$(PYTHON) -m venv .venv || \
+		{ echo '$(PYTHON) cannot make a virtual environment: install its venv module (Debian: apt-get install python3-venv)' >&2; exit 1; }
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.7
+	@$(UV) --requirement requirements.lock setuptools==84.2.1
+	@# The tool that builds the package is already here, so nothing more is fetched for it.
+	@$(UV) --no-deps --no-build-isolation --editable .
+	@touch $(READY)
