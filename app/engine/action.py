@@ -10,10 +10,12 @@ from app.engine.farm.grid import CELL_NAMES, names_of
 from app.engine.illegal import NotationError
 
 VERBS = frozenset(
-    ("place", "pass", "start", "choose", "use", "done")
-    + ("room", "stable", "renovate", "pasture", "plow", "sow", "bake")
-    + ("build", "play", "pick", "redraw")
-    + ("keep", "cook", "release", "craft", "feed", "breed")
+    {
+        *("place", "pass", "start", "choose", "use", "done"),
+        *("room", "stable", "renovate", "pasture", "plow", "sow", "bake"),
+        *("build", "play", "pick", "redraw"),
+        *("keep", "cook", "release", "craft", "feed", "breed"),
+    }
 )
 WORD = re.compile(r"[a-z0-9_+:-]{1,80}")
 LONGEST = 200

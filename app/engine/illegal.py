@@ -80,7 +80,7 @@ def rule_for(code: str, edition: str) -> str:
     return first if edition == "first" else revised
 
 
-class IllegalAction(Exception):
+class IllegalAction(Exception):  # noqa: N818 - the word players know
     """An action the rules forbid now; the state is as it was."""
 
     def __init__(self, code: str, rule: str, params: dict[str, object] | None = None) -> None:

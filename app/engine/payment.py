@@ -33,9 +33,8 @@ def _named(costs: tuple[Cost, ...], owned: tuple[str, ...]) -> tuple[Way, ...]:
     for cost in costs:
         if not cost.returns:
             found.append(Way(print_goods(cost.goods), cost.goods))
-        for id in owned if cost.returns else ():
-            if card(id).group == cost.returns:
-                found.append(Way(id, cost.goods, id))
+        else:
+            found += [Way(id, cost.goods, id) for id in owned if card(id).group == cost.returns]
     return tuple(dict.fromkeys(found))
 
 

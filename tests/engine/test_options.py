@@ -13,7 +13,7 @@ from tests.engine.scene import EVERY_TABLE, ROUND_CARDS, table_name
         (Options(players=5), "player_count"),
         (Options(players=0), "player_count"),
         (Options("first", 6), "player_count"),
-        (Options(players=2.0), "player_count"),
+        (Options(players=2.0), "player_count"),  # type: ignore[arg-type]
         (Options(hand="steal"), "unknown_hand"),
         (Options(hand="deal"), "family_has_no_hand"),
         (Options(game="full"), "full_game_needs_hand"),

@@ -7,12 +7,9 @@ from functools import lru_cache
 from app.engine.farm.grid import (
     ALL_CELLS,
     FENCES,
-    OUTER_EDGES,
-    RINGS,
     START_ROOMS,
     bits,
     border,
-    grow,
     touching,
 )
 from app.engine.farm.pastures import areas, enclosed
@@ -21,14 +18,17 @@ Shape = tuple[int, int, int]
 """Cells of a possible pasture, the fences of its border, the cells it touches."""
 
 YARD = ALL_CELLS & ~START_ROOMS
-RIM = sum(1 << cell for cell in range(15) if RINGS[cell] & OUTER_EDGES)
 
 
 @lru_cache(maxsize=4096)
 def shapes(ground: int) -> tuple[Shape, ...]:
-    """Every area on *ground* that 15 fences can enclose without a hole."""
+    """Every area on *ground* that 15 fences can enclose; one around a hole would need 16 or more."""
     if ground == ALL_CELLS:
-        return tuple((area, border(area), touching(area)) for area in _connected_areas() if _fenceable(area))
+        return tuple(
+            (area, border(area), touching(area))
+            for area in _connected_areas()
+            if border(area).bit_count() <= FENCES
+        )
     # The house never gives its cells back, so nearly all farms are served by the shorter table.
     wider = ALL_CELLS if ground & START_ROOMS or ground == YARD else YARD
     return tuple(shape for shape in shapes(wider) if not shape[0] & ~ground)
@@ -41,13 +41,6 @@ def _connected_areas() -> list[int]:
         frontier = {area | 1 << cell for area in frontier for cell in bits(touching(area))} - found
         found |= frontier
     return sorted(found)
-
-
-def _fenceable(area: int) -> bool:
-    if border(area).bit_count() > FENCES:
-        return False
-    outside = ALL_CELLS & ~area
-    return grow(RIM, outside) == outside
 
 
 @lru_cache(maxsize=65536)

@@ -59,6 +59,14 @@ def test_rooms_and_stables_are_built_in_either_order():
     assert goods(first, "wood") == goods(second, "wood") == 0
 
 
+def test_building_rooms_ends_when_stables_are_begun():
+    game = act(scene(wood=12, reed=4), "place farm_expansion", "room a1")
+    assert can(game, "room b1")
+    game = act(game, "stable e1")
+    assert not legal(game, "room")
+    assert can(game, "stable e2")
+
+
 def test_something_must_be_built():
     game = act(scene(wood=2), "place farm_expansion")
     assert not can(game, "done")

@@ -121,6 +121,25 @@ def test_a_card_lets_its_owner_join_others_and_place_two_people(make_card):
     assert list(act(game, "place sheep_market").legal) == [1]
 
 
+def test_no_card_lets_a_second_person_onto_the_meeting_place(make_card):
+    make_card("door", may_join=lambda game, seat, space: True)
+    game = scene(options=FULL, cards=["door"])
+    game.people_on[game.board.numbers["meeting_place"]] = (1,)
+    advance(game)
+    assert not can(game, "place meeting_place")
+
+
+@pytest.mark.parametrize(("options", "wood"), [(Options("first", start_player=0), 3), (FULL, 6)])
+def test_only_in_the_first_edition_goods_on_the_round_space_come_first(options, wood, make_card):
+    seen = []
+    make_card("eye", promise_due=lambda game, seat: seen.append(game.piles[game.board.numbers["forest"]]))
+    game = scene(options=options, round=4, cards=["eye"])
+    game.promise_card(0, (5,), "eye")
+    game.agenda = [("round", -1)]
+    advance(game)
+    assert seen == [wood]
+
+
 def test_free_fences_are_counted_for_the_whole_action(make_card):
     make_card("hedge", free_fences=lambda owner: 3)
     game = act(scene(options=FULL, cards=["hedge"], wood=4), "place fencing", "pasture e1")

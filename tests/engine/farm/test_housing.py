@@ -4,6 +4,7 @@ from app.engine.farm.grid import border, cells_of
 from app.engine.farm.housing import (
     ANY_KIND,
     Housing,
+    Stall,
     arrange,
     best_keeps,
     bred_from,
@@ -49,9 +50,13 @@ def test_a_pasture_holds_one_kind_and_a_kind_may_be_spread(housing, herd, expect
 
 
 def test_an_arrangement_houses_the_whole_herd():
-    stalls = arrange((4, 3, 0), room(4, 2))
+    stalls = arrange((4, 3, 0), room(4, 2)) or ()
     assert sum(stall.animals for stall in stalls) == 7
     assert all(stall.animals <= (4, 2)[stall.pen] for stall in stalls if stall.pen >= 0)
+
+
+def test_animals_live_in_pastures_rather_than_in_single_places():
+    assert arrange((0, 2, 0), room(2, singles=3)) == (Stall(0, "boar", 2),)
 
 
 def test_what_must_go_is_the_least_possible():
