@@ -7,7 +7,7 @@ from functools import lru_cache
 from app.engine.action import DONE, Action
 from app.engine.actions import SUB_ACTIONS, sub_options
 from app.engine.cards import card, hooks
-from app.engine.placing import begin, steps_possible
+from app.engine.placing import steps_possible
 from app.engine.state import State, Task
 
 
@@ -50,7 +50,7 @@ def choose_options(game: State, task: Task) -> tuple[Action, ...]:
 
 
 def choose(game: State, task: Task, action: Action) -> None:
-    begin(game, task[1], dict(task[2])[action.args[0]])
+    game.begin(task[1], *dict(task[2])[action.args[0]])
 
 
 def use_action(id: str, option: str) -> Action:

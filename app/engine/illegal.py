@@ -20,7 +20,7 @@ RULES: dict[str, tuple[str, str]] = {
     "unknown_choice": ("rulebook/action-combinations", "first-edition/phase-3"),
     "cell_taken": ("rulebook/room-placement", "first-edition/grain-and-plow-spaces"),
     "room_not_adjacent": ("rulebook/room-placement", "first-edition/extension"),
-    "rooms_mixed": ("rulebook/starting-house", "first-edition/extension"),
+    "rooms_mixed": ("rulebook/starting-house", "first-edition/renovation"),
     "start_room_missing": ("rulebook/starting-house", "first-edition/extension"),
     "room_cost": ("rulebook/room-costs", "first-edition/extension"),
     "renovation_cost": ("rulebook/renovation-costs", "first-edition/renovation"),

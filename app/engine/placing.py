@@ -100,13 +100,7 @@ def place(game: State, task: Task, action: Action) -> None:
     space = game.board.spaces[number]
     if any(player.cards for player in game.players):
         game.push(("used", seat, space.id))
-    begin(game, seat, space.steps)
-
-
-def begin(game: State, seat: int, steps: tuple[Step, ...]) -> None:
-    """Put steps on the agenda so that they are taken in their order."""
-    for step in reversed(steps):
-        game.push((step[0], seat, *step[1:]))
+    game.begin(seat, *space.steps)
 
 
 def space_used(game: State, task: Task) -> None:

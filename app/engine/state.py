@@ -14,6 +14,7 @@ from app.engine.goods import ANIMALS, Price
 from app.engine.options import Options
 from app.engine.player import Player
 from app.engine.tables.board import ROUNDS, Board, board_for
+from app.engine.tables.space import Space, Step
 
 Task = tuple[Any, ...]
 """The kind of a task, the seat it concerns (-1: nobody), and plain values."""
@@ -97,6 +98,10 @@ class State:
 
     # reading
 
+    def space(self, id: str) -> Space:
+        """The action space with this id."""
+        return self.board.spaces[self.board.numbers[id]]
+
     @property
     def open_spaces(self) -> range | tuple[int, ...]:
         """The numbers of the spaces in play: those on the board and the round cards turned so far."""
@@ -156,6 +161,11 @@ class State:
     def promise_card(self, seat: int, rounds: range | tuple[int, ...], card: str) -> None:
         """Have a card act (`promise_due`) when those rounds begin."""
         self.promise(seat, -1, 0, rounds, card)
+
+    def begin(self, seat: int, *steps: Step) -> None:
+        """Have the player take steps, in their order, as an action space would."""
+        for step in reversed(steps):
+            self.push((step[0], seat, *step[1:]))
 
     def may_take(self, seat: int, *subs: Task) -> None:
         """Offer actions, such as `("bake",)`, which the player may decline."""

@@ -45,9 +45,10 @@ def fence_wood(farm: Farm) -> int:
 
 
 def animal_capacity(farm: Farm) -> int:
-    """How many animals pastures and unfenced stables hold; the pet in the house is not counted."""
+    """How many animals pastures, unfenced stables and the house hold."""
     unfenced = farm.stables & ~enclosed(farm.fences)
-    return sum(pasture.capacity for pasture in farm_pastures(farm)) + unfenced.bit_count()
+    pet = 1 if farm.rooms else 0
+    return sum(pasture.capacity for pasture in farm_pastures(farm)) + unfenced.bit_count() + pet
 
 
 def _house(farm: Farm) -> Iterator[Finding]:

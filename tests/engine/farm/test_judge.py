@@ -30,7 +30,7 @@ def test_a_legal_farm_has_no_violation():
     assert judge(farm) == ()
     assert fence_wood(farm) == 7
     assert [pasture.capacity for pasture in farm_pastures(farm)] == [4, 2]
-    assert animal_capacity(farm) == 7
+    assert animal_capacity(farm) == 8
 
 
 @pytest.mark.parametrize(
