@@ -26,7 +26,7 @@ def fence_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
     return _pastures(player.ground, player.fences, budget) if budget else ()
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _pastures(ground: int, fences: int, budget: int) -> tuple[Action, ...]:
     return tuple(pasture_action(cells) for cells, _ in next_pastures(ground, fences, budget))
 

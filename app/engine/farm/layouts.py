@@ -43,7 +43,6 @@ def _connected_areas() -> list[int]:
     return sorted(found)
 
 
-@lru_cache(maxsize=65536)
 def next_pastures(ground: int, fences: int, budget: int) -> tuple[tuple[int, int], ...]:
     """The pastures that at most *budget* new fences can close, each with the fences it adds.
 
