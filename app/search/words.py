@@ -20,6 +20,8 @@ _RESPELT = re.compile(r"([aou])e")
 _HANGUL = re.compile(r"[가-힣]")
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 _FIRST_SYLLABLE, _PER_INITIAL = 0xAC00, 588
+# Normalizing turns a typed ㅇ into the first part of a syllable; by itself it is an initial again.
+_TYPED = {0x1100 + place: letter for place, letter in enumerate(INITIALS)}
 
 
 @cache
@@ -38,7 +40,7 @@ def fold(text: str) -> str:
     """Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet."""
     lowered = unicodedata.normalize("NFKC", text).lower().translate(_LIGATURES)
     bare = _MARKS.sub("", unicodedata.normalize("NFD", lowered))
-    return _RESPELT.sub(r"\1", unicodedata.normalize("NFC", bare))
+    return _RESPELT.sub(r"\1", unicodedata.normalize("NFC", bare).translate(_TYPED))
 
 
 def words(text: str) -> list[str]:
