@@ -32,7 +32,9 @@ def place_options(game: State, task: Task) -> tuple[Action, ...]:
         space = spaces[number]
         if allowed and space.id not in allowed:
             continue
-        if is_free(game, seat, number) and usable(game, seat, number):
+        if (game.people_on[number] or space.tile) and not is_free(game, seat, number):
+            continue
+        if usable(game, seat, number):
             found.append(place_action(space.id))
     return tuple(found) if found or allowed else (PASS,)
 
@@ -59,14 +61,16 @@ def usable(game: State, seat: int, number: int) -> bool:
     if game.round < game.board.spaces[number].from_round:
         return False
     demands = game.board.demands[number]
-    return not demands or steps_possible(game, seat, demands)
+    return not demands or (step_possible(game, seat, demands[0]) and steps_possible(game, seat, demands[1:]))
 
 
 def step_possible(game: State, seat: int, step: Step) -> bool:
     """Whether a step can be taken now; what is optional or only gives goods always can."""
     kind = step[0]
     if kind == "do":
-        return not step[3] or any(possible(game, seat, sub) for sub in step[1])
+        if not step[3] or possible(game, seat, step[1][0]):
+            return True
+        return len(step[1]) > 1 and any(possible(game, seat, sub) for sub in step[1][1:])
     if kind == "grow":
         return can_grow(game, seat, step[1])
     if kind == "pay":
