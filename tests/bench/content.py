@@ -1,4 +1,4 @@
-"""How long the books take to read and render, and what they weigh in memory: the limits are 6 s and 300 MB."""
+"""How long the books take to read and render, and their memory: the limits are 6 s and 300 MB."""
 
 from __future__ import annotations
 
