@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 import signal
 from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any, cast
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 # Time for requests whose reader has left to end when the server stops; streams are ended at once.
 GRACE = 2.0
 _FLASK_THREADS = 10
+_LENS = re.compile(rb"(?:^|;)\s*lens=")
 _ASCII = bytes(range(0x21, 0x7F)).decode()
 
 logger = logging.getLogger(__name__)
@@ -63,6 +65,7 @@ class Shell:
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = read(scope)
         simple = asked.is_reading and not asked.query and asked.header_size <= LARGEST_HEADERS
+        simple = simple and not _has_lens(scope)
         # A path that is already in the cache has passed the gate before.
         page = self._pages.get(asked.path) if simple else None
         if page is not None:
@@ -173,6 +176,11 @@ class Shell:
         for stream in self._streams:
             stream.cancel()
         signal.raise_signal(signal.SIGTERM)
+
+
+def _has_lens(scope: Scope) -> bool:
+    """Whether the reader looks through a table lens: then no page made for everyone will do."""
+    return any(name == b"cookie" and _LENS.search(value) for name, value in scope["headers"])
 
 
 def build_shell(

@@ -12,6 +12,7 @@ from ..content.glossary import Term
 from ..search import Index, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.words import words
+from .lens import EVERYTHING, Lens
 
 LONGEST_QUERY = 200
 
@@ -43,14 +44,21 @@ class Finder:
                 self._indexes[code] = Index(documents(self.library, code), code)
             return self._indexes[code]
 
-    def rules(self, code: str, query: str, limit: int = 10) -> list[Found]:
-        """The best rules for *query*, each with the sentences that answer it."""
-        hits = self.index(code).search(query[:LONGEST_QUERY], limit)
-        return [self._found(code, hit.rule, hit.score, hit.words) for hit in hits]
+    def rules(self, code: str, query: str, limit: int = 10, lens: Lens = EVERYTHING) -> list[Found]:
+        """The best rules for *query*, each with the sentences that answer it; those in the *lens* first."""
+        # A narrow lens hides most books: the hits that fit may stand far down.
+        hits = self.index(code).search(query[:LONGEST_QUERY], limit * 5 if lens else limit)
+        inside = [hit for hit in hits if lens.fits(self._section(code, hit.rule).outline)][:limit]
+        outside = [hit for hit in hits[:limit] if hit not in inside]
+        return [self._found(code, hit.rule, hit.score, hit.words) for hit in (*inside, *outside)]
 
-    def _found(self, code: str, rule: str, score: float, led: frozenset[str]) -> Found:
+    def _section(self, code: str, rule: str) -> Section:
         section = self.library.section(code, rule)
         assert section is not None, rule
+        return section
+
+    def _found(self, code: str, rule: str, score: float, led: frozenset[str]) -> Found:
+        section = self._section(code, rule)
         return Found(section, score, tuple(excerpt(self.library.rendered(section).text, led)))
 
     def terms(self, code: str, query: str, limit: int = 3) -> list[Term]:

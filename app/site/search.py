@@ -7,6 +7,7 @@ from flask import Blueprint, Flask, Response, g, render_template, request
 from ..i18n import PREFIX, speak_address_language
 from . import finder as finding
 from .finder import finder
+from .lens_pages import current_lens
 
 bp = Blueprint("search", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
@@ -21,7 +22,7 @@ def init_app(app: Flask) -> None:
 def results() -> str:
     """Hits with the ruling itself, so that most lookups end here."""
     query = " ".join(request.args.get("q", "").split())
-    hits = finder().rules(g.language.code, query) if query else []
+    hits = finder().rules(g.language.code, query, lens=current_lens()) if query else []
     terms = finder().terms(g.language.code, query) if query else []
     return render_template("search.html", query=query, hits=hits, terms=terms)
 

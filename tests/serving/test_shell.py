@@ -216,3 +216,10 @@ def test_nonsense_does_not_harm_the_server(site: Site, request_line: bytes) -> N
 def test_an_old_client_is_served(site: Site) -> None:
     reply = site.exchange(b"GET /en/chapter HTTP/1.0\r\n\r\n")
     assert (reply.status, reply.body) == (200, PAGE)
+
+
+@pytest.mark.parametrize("cookie", ["lens=players=2", "language=de; lens=players=2", "a=b;lens="])
+def test_a_reader_with_a_table_lens_is_answered_by_flask(site: Site, cookie: str) -> None:
+    site.get("/en/chapter")
+    assert "etag" in site.get("/en/chapter", "Cookie: language=de; glens=x").headers
+    assert "etag" not in site.get("/en/chapter", f"Cookie: {cookie}").headers

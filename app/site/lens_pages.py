@@ -1,0 +1,201 @@
+"""The lens in pages: read from the address or the cookie, remembered by a form, kept by links."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+from urllib.parse import urlencode
+
+from flask import Flask, Response, redirect, request
+from flask_babel import gettext as _
+from flask_babel import ngettext
+from markupsafe import escape
+from werkzeug.wrappers import Response as AnyResponse
+
+from ..content import Section
+from ..content.outline import SectionOutline
+from ..i18n import CHOOSE, YEAR, current_code
+from ..languages import LANGUAGES
+from .chrome import library
+from .finder import Found
+from .lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_cookie, read_lens, without_lens
+
+Thing = TypeVar("Thing")
+
+COOKIE = "lens"
+"""The shell in front of Flask looks for this name, too: who carries it gets no page made for everyone."""
+WISH = "lens"
+"""Query flag of the form and of the link that clears: ``keep`` or ``clear``."""
+TERMS = {
+    "moor": "farmers-of-the-moor",
+    "seasons": "through-the-seasons",
+    "x": "x-deck",
+    "legen-dairy": "legen-dairy-deck",
+}
+"""The glossary's name of each expansion."""
+LONGEST_SHOWN = 40
+_LINK = re.compile(r'(<a\b[^>]*?\bhref=")([^"#]+)((?:#[^"]*)?")')
+_OURS = re.compile(rf"\?|/(?:{'|'.join(LANGUAGES)}|r)/")
+_HAS_LENS = re.compile(r"[?;&](?:players|edition|expansions|lens)=")
+
+
+def init_app(app: Flask) -> None:
+    app.before_request(remember)
+    app.after_request(keep_private)
+    app.after_request(keep_pinned)
+    app.context_processor(surroundings)
+
+
+def surroundings() -> dict[str, Any]:
+    return {
+        "lens": current_lens(),
+        "lens_pinned": pinned_lens().pairs(),
+        "lens_strange": [value[:LONGEST_SHOWN] for value in read_lens(_asked())[1]],
+        "lens_rest": list(without_lens(_asked(), WISH, CHOOSE)),
+        "lens_choices": {"players": PLAYERS, "editions": EDITIONS, "expansions": EXPANSIONS},
+        "clear_lens": clear_address,
+        "edition_name": edition_name,
+        "expansion_title": expansion_title,
+        "lens_words": lens_words,
+        "hidden_words": hidden_words,
+        "lens_parts": lens_parts,
+        "lens_hits": lens_hits,
+    }
+
+
+def current_lens() -> Lens:
+    """The lens of the address, else the remembered one."""
+    return pinned_lens() or read_cookie(request.cookies.get(COOKIE, ""))
+
+
+def pinned_lens() -> Lens:
+    return read_lens(_asked())[0]
+
+
+def remember() -> AnyResponse | None:
+    """Keep or forget the lens as the form or the clearing link wishes, then show the clean address."""
+    wish = request.args.get(WISH)
+    if wish not in ("keep", "clear") or not request.url_rule or "lang" not in request.url_rule.arguments:
+        return None
+    lens = pinned_lens() if wish == "keep" else Lens()
+    response = redirect(_address([*without_lens(_asked(), WISH), *lens.pairs()]), 302)
+    if lens:
+        response.set_cookie(COOKIE, lens.cookie(), max_age=YEAR, samesite="Lax", path="/", httponly=True)
+    else:
+        response.delete_cookie(COOKIE, samesite="Lax", path="/", httponly=True)
+    response.headers["Cache-Control"] = "private, no-cache"
+    return response
+
+
+def keep_private(response: Response) -> Response:
+    """A page seen through a remembered lens is for one reader only."""
+    if COOKIE in request.cookies and response.mimetype == "text/html" and response.status_code == 200:
+        response.headers["Cache-Control"] = "private, no-cache"
+        response.vary.add("Cookie")
+    return response
+
+
+def keep_pinned(response: Response) -> Response:
+    """Links of a page whose address pins a lens lead on with it."""
+    query = pinned_lens().query()
+    if not query or WISH in request.args:
+        return response
+    if location := response.headers.get("Location"):
+        response.headers["Location"] = _with_lens(location, query, "&")
+    elif response.mimetype == "text/html" and not response.is_streamed:
+        escaped = str(escape(query))
+        page = _LINK.sub(
+            lambda link: f"{link[1]}{_with_lens(link[2], escaped, '&amp;')}{link[3]}",
+            response.get_data(as_text=True),
+        )
+        response.set_data(page)
+    return response
+
+
+def _with_lens(target: str, query: str, joint: str) -> str:
+    """*target*, if it is a page of ours that names no lens yet, with *query* before its fragment."""
+    address, mark, fragment = target.partition("#")
+    if not _OURS.match(address) or _HAS_LENS.search(address):
+        return target
+    return f"{address}{joint if '?' in address else '?'}{query}{mark}{fragment}"
+
+
+def clear_address() -> str:
+    return _address([*without_lens(_asked(), WISH, CHOOSE), (WISH, "clear")])
+
+
+def _address(pairs: Pairs) -> str:
+    return f"{request.path}?{urlencode(pairs, safe=',')}" if pairs else request.path
+
+
+def _asked() -> Pairs:
+    return list(request.args.items(multi=True))
+
+
+def edition_name(edition: str) -> str:
+    name: str = _("First edition") if edition == "first" else _("Revised edition")
+    return name
+
+
+def expansion_title(expansion: str) -> str:
+    name: str = library().terms[TERMS[expansion]].names[current_code()]
+    return name
+
+
+def lens_words(lens: Lens) -> str:
+    """The lens in words, for the line that folds its form."""
+    parts = []
+    if lens.players is not None:
+        parts.append(ngettext("%(num)s player", "%(num)s players", lens.players))
+    if lens.edition is not None:
+        parts.append(edition_name(lens.edition))
+    if lens.expansions is not None:
+        chosen = [expansion_title(name) for name in EXPANSIONS if name in lens.expansions]
+        parts.append(" + ".join(chosen) or _("no expansion"))
+    return " · ".join(parts) or _("everything")
+
+
+def lens_parts(sections: Iterable[Section]) -> list[tuple[bool, list[Section]]]:
+    """(hidden, rules): those that fit, then those that the lens hides; a part without rules is left out."""
+    return _parted(sections, lambda section: section.outline)
+
+
+def lens_hits(hits: Iterable[Found]) -> list[tuple[bool, list[Found]]]:
+    """The same for what a search found."""
+    return _parted(hits, lambda hit: hit.section.outline)
+
+
+def _parted(
+    things: Iterable[Thing], outline: Callable[[Thing], SectionOutline]
+) -> list[tuple[bool, list[Thing]]]:
+    lens, parts = current_lens(), {False: list[Thing](), True: list[Thing]()}
+    for thing in things:
+        parts[not lens.fits(outline(thing))].append(thing)
+    return [(hidden, part) for hidden, part in parts.items() if part]
+
+
+def hidden_words(lens: Lens, outline: SectionOutline, title: str) -> str | None:
+    """Why a rule folds away, in one line; None where it fits."""
+    conflict = lens.conflict(outline)
+    words: str | None = None
+    if conflict == "players":
+        words = ngettext(
+            "Hidden for %(num)s player: %(title)s",
+            "Hidden for %(num)s players: %(title)s",
+            lens.players,
+            title=title,
+        )
+    elif conflict == "edition":
+        words = (
+            _("Hidden for the first edition: %(title)s", title=title)
+            if lens.edition == "first"
+            else _("Hidden for the revised edition: %(title)s", title=title)
+        )
+    elif conflict == "expansions":
+        words = _(
+            "Hidden without %(expansion)s: %(title)s",
+            expansion=expansion_title(str(outline.expansion)),
+            title=title,
+        )
+    return words
