@@ -1,0 +1,45 @@
+// The ruling itself: the best sentences of a found rule, with the found words marked: twin of excerpts.py.
+import { fold, words } from "./words.js";
+
+const SENTENCE = /.+?(?:[.!?](?=\s|$)|$)/gs;
+const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
+const LONGEST = 260;
+
+/** Whole sentences, beginning with the one that answers best, as pieces [text, whether it is a found word]. */
+export function excerpt(text, found, longest = LONGEST) {
+  const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+  if (!sentences.length) return [];
+  const best = bestOf(sentences, found);
+  let taken = sentences[best];
+  for (const sentence of sentences.slice(best + 1)) {
+    if (taken.length + sentence.length >= longest) break;
+    taken = `${taken} ${sentence}`;
+  }
+  return [...marked(taken.length <= longest + 80 ? taken : shortened(taken, longest), found)];
+}
+
+// The ruling stands first in a rule: a later sentence must answer clearly better to be chosen.
+function bestOf(sentences, found) {
+  const worth = sentences.map((sentence, at) => answers(sentence, found) - (at ? 0.5 : 0));
+  return worth.indexOf(Math.max(...worth));
+}
+
+const answers = (sentence, found) => new Set(words(sentence).filter((word) => found.has(word))).size;
+
+function shortened(text, longest) {
+  const cut = text.slice(0, longest);
+  const space = cut.lastIndexOf(" ");
+  return `${space < 0 ? cut : cut.slice(0, space)}…`;
+}
+
+/** A text cut at its found words. */
+export function* marked(text, found) {
+  let done = 0;
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    if (!found.has(fold(token))) continue;
+    if (done < index) yield [text.slice(done, index), false];
+    yield [token, true];
+    done = index + token.length;
+  }
+  if (done < text.length) yield [text.slice(done), false];
+}

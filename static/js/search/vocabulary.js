@@ -1,0 +1,106 @@
+// All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
+import { INITIALS, initials, isHangul, stem } from "./words.js";
+
+const EXACT = 1.0, SAME_STEM = 0.92, PART = 0.6, TYPO = 0.55, INITIAL = 0.8;
+const LATIN_PART = 4, HANGUL_PART = 2;
+
+const append = (map, key, value) => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};
+
+/** Words with their stems; near words are found through pairs of letters. */
+export class Vocabulary {
+  constructor(words, speech) {
+    this.speech = speech;
+    this.words = [...new Set(words)];
+    this.stems = new Map();
+    this.initials = new Map();
+    this.pairs = new Map();
+    this.words.forEach((word, number) => {
+      append(this.stems, stem(word, speech), word);
+      if (isHangul(word)) append(this.initials, initials(word), word);
+      for (const pair of pairsOf(word)) append(this.pairs, pair, number);
+    });
+    this.known = new Set(this.words);
+  }
+
+  /** Words of the texts that a word may mean, each with how sure that is. */
+  matches(word) {
+    if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, INITIAL]));
+    const found = new Map(this.known.has(word) ? [[word, EXACT]] : []);
+    const base = stem(word, this.speech);
+    const same = [
+      ...(this.stems.get(base) ?? []),
+      ...(this.stems.get(word) ?? []),
+      ...(this.known.has(base) ? [base] : []),
+    ];
+    for (const each of same) if (!found.has(each)) found.set(each, SAME_STEM);
+    for (const [near, sure] of this.#near(word, base)) if (!found.has(near)) found.set(near, sure);
+    return found;
+  }
+
+  *#byInitials(word) {
+    for (const [key, owners] of this.initials) {
+      if (key.startsWith(word) || (word.length > 2 && key.includes(word))) yield* owners;
+    }
+  }
+
+  *#near(word, base) {
+    const hangul = isHangul(word);
+    const least = hangul ? HANGUL_PART : LATIN_PART;
+    if (/^\p{Nd}+$/u.test(word) || base.length < (hangul ? least : 3)) return;
+    for (const other of this.#candidates(base)) {
+      if (other.startsWith(base)) yield [other, Math.max(0.6, base.length / other.length) * 0.9];
+      else if (
+        (base.length >= least && other.includes(base)) ||
+        (other.length >= least + 1 && word.includes(other) && other.length * 2 >= word.length)
+      ) yield [other, PART];
+      else if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, TYPO];
+    }
+  }
+
+  /** Words that share enough pairs of letters with a word to be worth a closer look. */
+  *#candidates(word) {
+    const shared = new Map();
+    const pairs = pairsOf(word);
+    for (const pair of pairs) {
+      for (const number of this.pairs.get(pair) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
+    }
+    const least = Math.max(1, pairs.size > 5 ? pairs.size - 4 : pairs.size - 3);
+    for (const [number, count] of shared) if (count >= least) yield this.words[number];
+  }
+}
+
+function pairsOf(word) {
+  const edged = `^${word}$`;
+  return new Set(Array.from({ length: edged.length - 1 }, (_, at) => edged.slice(at, at + 2)));
+}
+
+/**
+ * Whether one slip of the finger lies between the two: a letter more, less, wrong or swapped.
+ * Long words may hide two slips; short ones none, for too many words are near a short one.
+ */
+export function isTypo(word, other) {
+  const hangul = isHangul(word);
+  const longest = Math.max(word.length, other.length);
+  if (longest < (hangul ? 3 : 4) || Math.abs(word.length - other.length) > 2) return false;
+  return distance(word, other) <= (longest >= 8 && !hangul ? 2 : 1);
+}
+
+/** Edits from one word to the other, a swap of neighbours counting as one. */
+function distance(one, other) {
+  let older, before = [], row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let at = 1; at <= one.length; at++) {
+    [older, before, row] = [before, row, [at]];
+    for (let to = 1; to <= other.length; to++) {
+      let cost = Math.min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (one[at - 1] !== other[to - 1]));
+      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]) {
+        cost = Math.min(cost, older[to - 2] + 1);
+      }
+      row.push(cost);
+    }
+  }
+  return row.at(-1);
+}

@@ -1,0 +1,51 @@
+// From text to words: the twin of app/search/words.py. Both are tested with tests/search/words.json.
+
+const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
+const MARKS = /[\u0300-\u036f]/g;
+const LIGATURES = { "ß": "ss", "œ": "oe", "æ": "ae" };
+const RESPELT = /([aou])e/g;
+const HANGUL = /[가-힣]/g;
+export const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
+const FIRST_SYLLABLE = 0xac00, PER_INITIAL = 588;
+// Normalizing turns a typed ㅇ into the first part of a syllable; by itself it is an initial again.
+const TYPED = /[\u1100-\u1112]/g;
+
+export const isHangul = (word) => word[0] >= "가" && word[0] <= "힣";
+
+/** Stop words, endings and the shortest stem of one language, out of the tables of all. */
+export const speech = (tables, language) => ({
+  korean: language === "ko",
+  stop: new Set(tables.stop[language].split(/\s+/)),
+  suffixes: tables.suffixes[language],
+  shortest: tables.shortest[language],
+});
+
+/** Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet. */
+export function fold(text) {
+  const lowered = text.normalize("NFKC").toLowerCase().replace(/[ßœæ]/g, (letter) => LIGATURES[letter]);
+  const bare = lowered.normalize("NFD").replace(MARKS, "").normalize("NFC");
+  return bare.replace(TYPED, (letter) => INITIALS[letter.charCodeAt(0) - 0x1100]).replace(RESPELT, "$1");
+}
+
+/** The folded words of a text; Hangul, Latin letters and digits never share a word. */
+export const words = (text) => fold(text).match(WORD) ?? [];
+
+/** A word without its ending; Korean loses particles, the others inflection. */
+export function stem(word, { korean, suffixes, shortest }) {
+  if (korean !== isHangul(word)) return word;
+  const suffix = suffixes.find((end) => word.endsWith(end) && word.length - end.length >= shortest);
+  return suffix ? word.slice(0, -suffix.length) : word;
+}
+
+/** The words of a query worth looking for: without stop words, unless there is nothing else. */
+export function meaningful(query, { stop }) {
+  const found = words(query);
+  const kept = found.filter((word) => !stop.has(word));
+  return [...new Set(kept.length ? kept : found)];
+}
+
+/** The initial consonants of a Korean word: 울타리 → ㅇㅌㄹ. */
+export const initials = (word) =>
+  (word.match(HANGUL) ?? [])
+    .map((letter) => INITIALS[Math.floor((letter.charCodeAt(0) - FIRST_SYLLABLE) / PER_INITIAL)])
+    .join("");
