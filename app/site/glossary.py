@@ -1,33 +1,89 @@
-"""The glossary: all terms, one term, and the word list of all languages."""
+"""The glossary: all terms, one term, pop-overs, and the word list of all languages."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
 from functools import cache
 
-from flask import Blueprint, Flask, abort, g, render_template
+from flask import Blueprint, Flask, Response, abort, g, jsonify, render_template, request
+from flask_babel import lazy_gettext as _l
 
 from ..content import Library, Section
 from ..content.glossary import Term
 from ..i18n import PREFIX, speak_address_language
+from ..languages import SOURCE
+from .alphabet import bare, initial, order
 from .chrome import library
 
 bp = Blueprint("glossary", __name__, url_prefix=f"{PREFIX}/glossary")
 speak_address_language(bp)
 
+KINDS = {
+    "concept": _l("Ideas of the game"),
+    "phase": _l("Rounds and phases"),
+    "action": _l("Actions"),
+    "action-space": _l("Action spaces"),
+    "round-card": _l("Action space cards of the rounds"),
+    "special-action": _l("Special actions"),
+    "good": _l("Goods"),
+    "animal": _l("Animals"),
+    "component": _l("Pieces and boards"),
+    "tile": _l("Tiles"),
+    "major-improvement": _l("Major improvements"),
+    "minor-improvement": _l("Minor improvements"),
+    "occupation": _l("Occupations"),
+    "category": _l("Card categories"),
+    "edition": _l("Editions"),
+    "expansion": _l("Expansions"),
+}
+LONGEST_FILTER = 200
+MOST_HOMES = 3
+BOOKS = ("rulebook", "appendix", "farmers-of-the-moor", "mini-expansions", "first-edition", "guide")
+"""Where to look first for the rule that explains a term."""
+
+Group = tuple[str, str, list[Term]]
+"""An id for the address, a heading, and the terms below it."""
+
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    app.jinja_env.globals.update(
+        kinds=KINDS, explained=lambda term: homes(library(), g.language.code, term.id)
+    )
 
 
 @bp.get("/")
 def index() -> str:
-    return render_template("glossary.html", terms=sorted_terms(g.language.code))
+    asked, kind = asked_filter()
+    terms = filtered(sorted_terms(g.language.code), asked, kind)
+    by_kind = request.args.get("by") == "kind"
+    return render_template(
+        "glossary.html",
+        groups=grouped(terms, _kind_group if by_kind else _letter_group),
+        total=len(terms),
+        by_kind=by_kind,
+        asked=asked,
+        kind=kind,
+        uses=uses(library(), g.language.code),
+    )
 
 
 @bp.get("/words")
 def words() -> str:
     """What is this called on your card? Every term in all languages, to print."""
-    return render_template("words.html", terms=sorted_terms(g.language.code))
+    _, kind = asked_filter()
+    terms = filtered(sorted_terms(g.language.code), "", kind)
+    return render_template("words.html", groups=grouped(terms, _letter_group), kind=kind)
+
+
+@bp.get("/terms.json")
+def meanings() -> Response:
+    """Name and definition of each term that rules link, for the pop-overs."""
+    code = g.language.code
+    linked = uses(library(), code)
+    return jsonify(
+        {id: [term.names[code], term.short[code]] for id, term in library().terms.items() if id in linked}
+    )
 
 
 @bp.get("/<id>")
@@ -36,8 +92,54 @@ def term(id: str) -> str:
     return render_template("term.html", term=found, uses=uses(library(), g.language.code).get(id, ()))
 
 
+def asked_filter() -> tuple[str, str]:
+    """The words and the kind to filter by; an unknown kind is no filter."""
+    asked = " ".join(request.args.get("q", "")[:LONGEST_FILTER].split())
+    kind = request.args.get("kind", "")
+    return asked, kind if kind in KINDS else ""
+
+
 def sorted_terms(code: str) -> list[Term]:
-    return sorted(library().terms.values(), key=lambda term: term.names[code].casefold())
+    return sorted(library().terms.values(), key=lambda term: order(term.names[code]))
+
+
+def filtered(terms: Iterable[Term], asked: str, kind: str) -> list[Term]:
+    """Terms of *kind* whose names in any language, or whose definition, hold every asked word."""
+    wanted = bare(asked).split()
+    return [
+        term
+        for term in terms
+        if (not kind or term.kind == kind)
+        and all(word in _haystack(term, g.language.code) for word in wanted)
+    ]
+
+
+def _haystack(term: Term, code: str) -> str:
+    names = (
+        form for language in term.names for form in (*term.forms(language), *term.also.get(language, ()))
+    )
+    return bare(" ".join((*names, term.short[code])))
+
+
+def grouped(terms: Iterable[Term], group: Callable[[Term], tuple[str, str]]) -> list[Group]:
+    """Terms below their headings: letters as they come, kinds in the order of KINDS."""
+    found: dict[tuple[str, str], list[Term]] = {}
+    for term in terms:
+        found.setdefault(group(term), []).append(term)
+    ranks = {id: rank for rank, id in enumerate(KINDS)}
+    return [
+        (id, heading, found[id, heading])
+        for id, heading in sorted(found, key=lambda key: ranks.get(key[0], -1))
+    ]
+
+
+def _letter_group(term: Term) -> tuple[str, str]:
+    letter = initial(term.names[g.language.code])
+    return f"letter-{'other' if letter == '#' else letter}", letter
+
+
+def _kind_group(term: Term) -> tuple[str, str]:
+    return term.kind, str(KINDS[term.kind])
 
 
 @cache
@@ -48,3 +150,32 @@ def uses(library: Library, code: str) -> dict[str, tuple[Section, ...]]:
         for id in library.rendered(section).terms:
             found.setdefault(id, []).append(section)
     return {id: tuple(sections) for id, sections in found.items()}
+
+
+def homes(library: Library, code: str, id: str) -> tuple[Section, ...]:
+    """The rules that explain a term: those it is the subject of."""
+    found = (library.section(code, rule) for rule in _subjects(library).get(id, ())[:MOST_HOMES])
+    return tuple(section for section in found if section)
+
+
+@cache
+def _subjects(library: Library) -> dict[str, tuple[str, ...]]:
+    """Rules by the term they are about: its card, a title that is its name, or else one that holds it."""
+    cards: dict[str, list[str]] = {}
+    for rule, card in library.cards.items():
+        cards.setdefault(card.id, []).append(rule)
+    titles = [
+        (section.rule, f" {bare(section.title)} ")
+        for section in sorted(library.sections(SOURCE), key=lambda each: BOOKS.index(each.outline.book))
+    ]
+    return {
+        id: tuple(cards.get(id) or _named(term, titles, whole=True) or _named(term, titles, whole=False)[:1])
+        for id, term in library.terms.items()
+    }
+
+
+def _named(term: Term, titles: list[tuple[str, str]], *, whole: bool) -> list[str]:
+    forms = [f" {bare(form)} " for form in term.forms(SOURCE)]
+    return [
+        rule for rule, title in titles if any(form == title if whole else form in title for form in forms)
+    ]

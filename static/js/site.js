@@ -109,6 +109,21 @@
     for (const section of document.querySelectorAll(".chapter > .rule")) observer.observe(section);
   }
 
+  // What a term means: its script is fetched when a term is first looked at, and a failure leaves a plain link.
+  let pointer = "";
+  const meaning = async (link, how) => (await import(document.body.dataset.terms)).show(link, how);
+
+  function onTerm(event) {
+    const link = event.pointerType !== "touch" && event.target.closest?.("a.term");
+    if (link && !link.hasAttribute("aria-describedby")) meaning(link).catch(() => {});
+  }
+
+  // A finger cannot hover: its first tap shows the meaning, the second follows the link.
+  function onTap(event, link) {
+    event.preventDefault();
+    meaning(link, { always: true }).then((shown) => { if (!shown) location.assign(link.href); }, () => location.assign(link.href));
+  }
+
   function onClick(event) {
     const link = event.target.closest?.("a");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
@@ -116,6 +131,8 @@
     if (quicker) {
       event.preventDefault();
       quicker(link).catch(() => say(document.body.dataset.failed));
+    } else if (pointer === "touch" && link.matches("a.term:not([aria-describedby])")) {
+      onTap(event, link);
     } else if (link.matches("a.ref, .see a, .more li a")) {
       leave(link);
     }
@@ -126,6 +143,10 @@
     followSection();
     markCurrentSection();
     document.addEventListener("click", onClick);
+    document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; });
+    document.addEventListener("pointerover", onTerm);
+    document.addEventListener("focusin", (event) => { if (pointer !== "touch") onTerm(event); });
+    document.addEventListener("keydown", () => { pointer = "keyboard"; });
     addEventListener("hashchange", followSection);
   });
 })();
