@@ -8,8 +8,8 @@ DIR ?= export
 
 BIN := .venv/bin
 READY := .venv/.ready
-# Copying works where the cache is on another disk; the files are few.
-UV := UV_LINK_MODE=copy $(BIN)/uv --quiet pip install --python $(BIN)/python
+# Copying works where the cache is on another disk; certificates are trusted as pip trusts them.
+UV := UV_LINK_MODE=copy $(BIN)/uv --quiet --system-certs pip install --python $(BIN)/python
 
 .PHONY: help run test check bench export translations soak
 .DEFAULT_GOAL := help
