@@ -23,11 +23,15 @@ _CELL = re.compile(
 
 
 class SketchError(ValueError):
-    """A sketch that cannot be read; *line* counts from the first line of the block."""
+    """A sketch that cannot be read; *line* counts from the first line of the block.
 
-    def __init__(self, line: int, message: str) -> None:
+    *part* says what is wrong there: the `lines` themselves, the `posts` and fences, or a `cell`.
+    """
+
+    def __init__(self, line: int, part: str, message: str) -> None:
         super().__init__(message)
         self.line = line
+        self.part = part
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,8 +70,11 @@ def read_sketch(text: str) -> Sketch:
     """Read the ``key: value`` lines and the grid of a ``farm`` block."""
     claims, grid, first = _split(text)
     if len(grid) != 2 * ROWS + 1:
-        raise SketchError(first, f"a farm has {2 * ROWS + 1} lines of posts and cells, not {len(grid)}")
-    rows = [_padded(line, first + at) for at, line in enumerate(grid)]
+        raise SketchError(
+            first, "lines", f"a farm has {2 * ROWS + 1} lines of posts and cells, not {len(grid)}"
+        )
+    margin = min(len(line) - len(line.lstrip()) for line in grid[::2])
+    rows = [_padded(line[margin:], first + at, "cell" if at % 2 else "posts") for at, line in enumerate(grid)]
     north = {(at // 2, column) for at in range(0, 7, 2) for column in _fences_along(rows[at], first + at)}
     west = {(at // 2, column) for at in range(1, 7, 2) for column in _fences_across(rows[at], first + at)}
     cells = tuple(_cells(rows[at], first + at) for at in range(1, 7, 2))
@@ -82,31 +89,31 @@ def _split(text: str) -> tuple[dict[str, str], list[str], int]:
         if match is None:
             return claims, [line for line in lines[number:] if line.strip()], number
         if match[1] not in KEYS:
-            raise SketchError(number, f"unknown key “{match[1]}” in a farm")
+            raise SketchError(number, "lines", f"unknown key “{match[1]}” in a farm")
         claims[match[1]] = match[2]
     return claims, [], len(lines)
 
 
-def _padded(line: str, number: int) -> str:
+def _padded(line: str, number: int, part: str) -> str:
     width = 4 * COLUMNS + 1
     if len(line.rstrip()) > width:
-        raise SketchError(number, f"a line of the farm is longer than {width} characters")
+        raise SketchError(number, part, f"a line of the farm is longer than {width} characters")
     return line.rstrip().ljust(width)
 
 
 def _fences_along(row: str, number: int) -> list[int]:
     if any(row[4 * column] != "+" for column in range(COLUMNS + 1)):
-        raise SketchError(number, "a post (+) is missing")
+        raise SketchError(number, "posts", "a post (+) is missing")
     pieces = [row[4 * column + 1 : 4 * column + 4] for column in range(COLUMNS)]
     if any(piece not in ("   ", "---") for piece in pieces):
-        raise SketchError(number, "a fence between posts is written ---")
+        raise SketchError(number, "posts", "a fence between posts is written ---")
     return [column for column, piece in enumerate(pieces) if piece == "---"]
 
 
 def _fences_across(row: str, number: int) -> list[int]:
     marks = [row[4 * column] for column in range(COLUMNS + 1)]
     if any(mark not in " |" for mark in marks):
-        raise SketchError(number, "a fence between cells is written |")
+        raise SketchError(number, "cell", "a fence between cells is written |")
     return [column for column, mark in enumerate(marks) if mark == "|"]
 
 
@@ -117,7 +124,7 @@ def _cells(row: str, number: int) -> tuple[Cell, ...]:
 def _cell(text: str, number: int) -> Cell:
     match = _CELL.fullmatch(text)
     if match is None or not text:
-        raise SketchError(number, f"“{text}” is no farmyard space")
+        raise SketchError(number, "cell", f"“{text}” is no farmyard space")
     ground = match["ground"] or "."
     return Cell(
         room=ROOMS.get(ground),

@@ -11,20 +11,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 
 from app.engine.farm.grid import CELLS, COLUMNS, ROWS, bits, north_edge, west_edge
 from app.engine.illegal import NotationError
+from app.sketch import ROOMS as HOUSES
+from app.sketch import TILES, SketchError, read_sketch
+from app.sketch import Cell as SketchedCell
 
-ROOMS = "WCS"
-CROPS = {"g": "grain", "v": "vegetable"}
-ANIMALS = {"s": "sheep", "b": "boar", "c": "cattle", "h": "horse"}
-CELL = re.compile(
-    r"(?P<ground>[.WCSTMF])?(?:(?P<crop>[gv])(?P<crops>\d))?"
-    r"(?P<stable>\^)?(?:(?P<animals>\d+)(?P<animal>[sbch]))?"
-)
-WIDTH = 4 * COLUMNS + 1
+ROOMS = "".join(HOUSES)
+GROUND = HOUSES | TILES
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,59 +66,31 @@ def parse_farm(text: str) -> Farm:
     """Read the grid of a farm; `key: value` lines above it are passed over."""
     if len(text) > 10_000:
         raise NotationError("farm_too_long")
-    lines = [line.rstrip() for line in text.splitlines() if line.strip()]
-    lines = [line for line in lines if not re.match(r"\s*[a-z]+:", line)]
-    if len(lines) != 2 * ROWS + 1:
-        raise NotationError("farm_lines", lines=len(lines))
-    margin = min(len(line) - len(line.lstrip()) for line in lines[::2])
-    rows = [line[margin:].ljust(WIDTH) for line in lines]
-    fences = 0
-    cells: list[Cell] = []
-    for number, row in enumerate(rows):
-        fences |= _fence_row(number // 2, row) if number % 2 == 0 else _cell_row(number // 2, row, cells)
-    return Farm(tuple(cells), fences)
+    try:
+        sketch = read_sketch(text)
+    except SketchError as error:
+        raise _refused(error) from error
+    fences = sum(1 << north_edge(row, column) for row, column in sketch.north)
+    fences += sum(1 << west_edge(row, column) for row, column in sketch.west)
+    return Farm(tuple(_cell(cell) for row in sketch.cells for cell in row), fences)
 
 
-def _fence_row(row: int, line: str) -> int:
-    fences = 0
-    for column in range(COLUMNS):
-        mark = line[4 * column + 1 : 4 * column + 4]
-        if mark.strip() not in ("", "---") or line[4 * column] != "+":
-            raise NotationError("farm_posts", row=row, text=line)
-        fences |= bool(mark.strip()) << north_edge(row, column)
-    if line[WIDTH - 1 :].strip() != "+":
-        raise NotationError("farm_posts", row=row, text=line)
-    return fences
+def _refused(error: SketchError) -> NotationError:
+    if error.part == "lines":
+        return NotationError("farm_lines", line=error.line)
+    if error.part == "posts":
+        return NotationError("farm_posts", line=error.line)
+    return NotationError("farm_cell", line=error.line)
 
 
-def _cell_row(row: int, line: str, cells: list[Cell]) -> int:
-    fences = 0
-    for column in range(COLUMNS + 1):
-        mark = line[4 * column]
-        if mark not in " |" or len(line.rstrip()) > WIDTH:
-            raise NotationError("farm_cell", row=row, text=line)
-        fences |= (mark == "|") << west_edge(row, column)
-        if column < COLUMNS:
-            cells.append(_cell(row, line[4 * column + 1 : 4 * column + 4].strip()))
-    return fences
-
-
-def _cell(row: int, text: str) -> Cell:
-    found = CELL.fullmatch(text)
-    if not found or not text:
-        raise NotationError("farm_cell", row=row, text=text)
-    ground = found["ground"] or "."
-    crop, stable, animal = found["crop"], bool(found["stable"]), found["animal"]
-    if (crop and ground != "F") or (stable and ground != ".") or (animal and ground in "FTM"):
-        raise NotationError("farm_cell", row=row, text=text)
-    return Cell(
-        ground,
-        stable,
-        CROPS.get(crop, ""),
-        int(found["crops"] or 0),
-        ANIMALS.get(animal, ""),
-        int(found["animals"] or 0),
-    )
+def _cell(drawn: SketchedCell) -> Cell:
+    """A cell as rules see it: what can be drawn together but never lie together is refused."""
+    tile = drawn.room or drawn.tile
+    ground = "F" if drawn.field else next((sign for sign, name in GROUND.items() if name == tile), ".")
+    if (drawn.stable and ground != ".") or (drawn.animal and ground in "FTM"):
+        raise NotationError("farm_cell", ground=ground)
+    animal = "boar" if drawn.animal == "wild-boar" else drawn.animal or ""
+    return Cell(ground, drawn.stable, drawn.crop or "", drawn.crops, animal, drawn.animals)
 
 
 def print_farm(farm: Farm) -> str:
