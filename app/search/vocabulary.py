@@ -23,7 +23,7 @@ class Vocabulary:
             self.stems.setdefault(stem(word, language), []).append(word)
             if "가" <= word[0] <= "힣":
                 self.initials.setdefault(initials(word), []).append(word)
-            for pair in _pairs(word):
+            for pair in letter_pairs(word):
                 self.pairs.setdefault(pair, set()).add(number)
         self.known = frozenset(self.words)
 
@@ -66,7 +66,7 @@ class Vocabulary:
     def _candidates(self, word: str) -> Iterator[str]:
         """Words that share enough pairs of letters with *word* to be worth a closer look."""
         shared: dict[int, int] = {}
-        pairs = _pairs(word)
+        pairs = letter_pairs(word)
         for pair in pairs:
             for number in self.pairs.get(pair, ()):
                 shared[number] = shared.get(number, 0) + 1
@@ -74,7 +74,8 @@ class Vocabulary:
         return (self.words[number] for number, count in shared.items() if count >= least)
 
 
-def _pairs(word: str) -> set[str]:
+def letter_pairs(word: str) -> set[str]:
+    """Neighbouring letters of *word*, its edges included."""
     edged = f"^{word}$"
     return {edged[at : at + 2] for at in range(len(edged) - 1)}
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from flask import Blueprint, Flask, Response, jsonify, request
+from flask_babel import force_locale
 from werkzeug.exceptions import HTTPException
 
 from ..content import Book, Section
+from ..content.glossary import Term
 from ..languages import LANGUAGES, SOURCE
+from .badges import badge_words, where
 from .chrome import absolute, library
-from .finder import LONGEST_QUERY, finder
+from .finder import LONGEST_QUERY, Found, finder
+from .lens_pages import current_lens
 from .openapi import document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -99,13 +103,13 @@ def search() -> Response:
         raise Problem(400, "Nothing to search for", "q must not be empty")
     if len(query) > LONGEST_QUERY:
         raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
-    hits = finder().rules(code, query, asked_limit())
-    results = [{**_brief(hit.section), "excerpt": hit.excerpt, "score": round(hit.score, 3)} for hit in hits]
-    terms = [
-        {"id": term.id, "name": term.names[code], "url": absolute(f"/{code}/glossary/{term.id}")}
-        for term in finder().terms(code, query)
-    ]
-    return jsonify(query=query, results=results, terms=terms)
+    limit = asked_limit()
+    hits = finder().rules(code, query, limit, current_lens())[:limit]
+    with force_locale(code):
+        results = [_hit(hit) for hit in hits]
+    terms = [_term(term, code) for term in finder().terms(code, query)]
+    near = [] if hits else [_term(term, code) for term in finder().nearest_terms(query)]
+    return jsonify(query=query, results=results, terms=terms, near=near)
 
 
 @bp.get("/glossary")
@@ -161,4 +165,25 @@ def _brief(section: Section) -> dict[str, Any]:
         "number": section.outline.number,
         "title": section.title,
         "url": absolute(section.anchor),
+    }
+
+
+def _hit(hit: Found) -> dict[str, Any]:
+    return {
+        **_brief(hit.section),
+        "lang": hit.section.shown,
+        "where": where(library(), hit.section),
+        "badges": badge_words(hit.section.outline),
+        "excerpt": hit.excerpt,
+        "pieces": [{"text": text, "found": found} for text, found in hit.pieces],
+        "score": round(hit.score, 3),
+    }
+
+
+def _term(term: Term, code: str) -> dict[str, Any]:
+    return {
+        "id": term.id,
+        "name": term.names[code],
+        "short": term.short[code],
+        "url": absolute(f"/{code}/glossary/{term.id}"),
     }

@@ -11,6 +11,7 @@ from ..content import Library, Section
 from ..content.glossary import Term
 from ..search import Index, documents
 from ..search.excerpts import Piece, excerpt
+from ..search.nearest import nearest, spelling
 from ..search.words import words
 from .lens import EVERYTHING, Lens
 
@@ -35,6 +36,7 @@ class Finder:
 
     def __init__(self, library: Library) -> None:
         self.library = library
+        self._spellings: dict[str, set[frozenset[str]]] = {}
         self._indexes: dict[str, Index] = {}
         self._lock = Lock()
 
@@ -73,15 +75,27 @@ class Finder:
         )
         return [self.library.terms[id] for *_, id in ranked[:limit]]
 
+    def nearest_terms(self, query: str) -> list[Term]:
+        """Glossary terms a reader may have meant whose words are found nowhere."""
+        with self._lock:
+            if not self._spellings:
+                self._spellings = {
+                    term.id: {spelling(name) for name in names(term)} for term in self.library.terms.values()
+                }
+        return [self.library.terms[id] for id in nearest(self._spellings, query[:LONGEST_QUERY])]
+
+
+def names(term: Term) -> list[str]:
+    """Everything *term* is called, in any language."""
+    return [form for code in term.names for form in (*term.forms(code), *term.also.get(code, ()))]
+
 
 def _rank(term: Term, typed: str) -> int | None:
     """0 for a name typed in full, 1 for a beginning, None for neither."""
-    names = {
-        "".join(words(form)) for code in term.names for form in (*term.forms(code), *term.also.get(code, ()))
-    }
-    if typed in names:
+    own = {"".join(words(name)) for name in names(term)}
+    if typed in own:
         return 0
-    return 1 if len(typed) >= 3 and any(name.startswith(typed) for name in names) else None
+    return 1 if len(typed) >= 3 and any(name.startswith(typed) for name in own) else None
 
 
 def init_app(app: Flask) -> None:

@@ -45,8 +45,17 @@ SCHEMAS: dict[str, Any] = {
     "Book": _object(**_BOOK),
     "Brief": _object(**_BRIEF),
     "Chapter": _object(id=_STRING, title=_STRING, url=_STRING, sections=_list("Brief")),
-    "Hit": _object(**_BRIEF, excerpt=_STRING, score={"type": "number"}),
-    "FoundTerm": _object(id=_STRING, name=_STRING, url=_STRING),
+    "Piece": _object(text=_STRING, found={"type": "boolean"}),
+    "Hit": _object(
+        **_BRIEF,
+        lang=_STRING,
+        where=_STRING,
+        badges={"type": "array", "items": _STRING},
+        excerpt=_STRING,
+        pieces=_list("Piece"),
+        score={"type": "number"},
+    ),
+    "FoundTerm": _object(id=_STRING, name=_STRING, short=_STRING, url=_STRING),
     "Term": _object(
         id=_STRING,
         kind=_STRING,
@@ -120,7 +129,9 @@ def document(server: str) -> dict[str, Any]:
             "/api/v1/sections/{book}/{section}": _get("One rule", rule, _path("book"), _path("section")),
             "/api/v1/search": _get(
                 "Find rules",
-                _object(query=_STRING, results=_list("Hit"), terms=_list("FoundTerm")),
+                _object(
+                    query=_STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm")
+                ),
                 query,
                 limit,
             ),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, g, render_template, request
+from flask_babel import ngettext
 
 from ..i18n import PREFIX, speak_address_language
 from . import finder as finding
 from .finder import finder
 from .lens_pages import current_lens
 
+MOST = 10
 bp = Blueprint("search", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
 
@@ -24,7 +26,15 @@ def results() -> str:
     query = " ".join(request.args.get("q", "").split())
     hits = finder().rules(g.language.code, query, lens=current_lens()) if query else []
     terms = finder().terms(g.language.code, query) if query else []
-    return render_template("search.html", query=query, hits=hits, terms=terms)
+    near = finder().nearest_terms(query) if query and not hits else []
+    return render_template(
+        "search.html", query=query, hits=hits, terms=terms, near=near, found_words=found_words()
+    )
+
+
+def found_words() -> list[str]:
+    """How many rules were found, for each count a page can show: offline, script says it by itself."""
+    return [ngettext("%(num)s rule found", "%(num)s rules found", count) for count in range(1, MOST + 1)]
 
 
 @bp.get("/opensearch.xml")
