@@ -9,6 +9,7 @@ and links to the others.
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 
 ALWAYS = ("/", "/sitemap.xml", "/robots.txt")
 _MARK = ".agricola-export"
+# A manifest, a search description: files that are no pages, and that no list of pages names.
+_COMPANION = re.compile(rb'<link\s[^>]*href="(/(?!static/|/)[^"?#]+\.[a-z]+)"')
 _SUFFIXES = {"br": ".br", "gzip": ".gz"}
 
 
@@ -93,16 +96,25 @@ def _replacing(folder: Path) -> Iterator[Path]:
 
 def _write_pages(site: Site, pages: list[str], folder: Path, progress: Progress) -> None:
     render = renderer(site.app.wsgi_app, site.base_url)
-    faults = []
+    faults: list[str] = []
+    companions: set[str] = set()
     for address in pages:
-        response = render(address)
-        if response.status_code in (200, 301, 302, 303, 307, 308):
-            _write(folder, _file_of(address, response), _content(response, site.languages))
-        else:
-            faults.append(f"{address}: {response.status}")
+        companions |= _write_answer(site, folder, address, render(address), faults)
         progress.step()
+    for address in sorted(companions.difference(pages)):
+        _write_answer(site, folder, address, render(address), faults)
     if faults:
         raise ExportError("\n".join(faults))
+
+
+def _write_answer(site: Site, folder: Path, address: str, response: Response, faults: list[str]) -> set[str]:
+    """Write one page, or note its fault; returns the addresses of files that its head names."""
+    if response.status_code not in (200, 301, 302, 303, 307, 308):
+        faults.append(f"{address}: {response.status}")
+        return set()
+    content = _content(response, site.languages)
+    _write(folder, _file_of(address, response), content)
+    return {name.decode() for name in _COMPANION.findall(content)}
 
 
 def _write_beside(site: Site, folder: Path) -> None:

@@ -30,7 +30,7 @@ _REASONS = {
 }
 
 
-class CannotListen(Exception):
+class CannotListenError(Exception):
     """The address cannot be served; the message says why in one line."""
 
 
@@ -40,7 +40,7 @@ def free_port(host: str, port: int) -> int:
     granian shares a port with whoever has it already, so a port that is taken must be found out before.
     """
     if not 0 <= port <= 65535:
-        raise CannotListen(f"{port} is not a port number")
+        raise CannotListenError(f"{port} is not a port number")
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         with socket.socket(family, kind, protocol) as probe:
@@ -49,7 +49,7 @@ def free_port(host: str, port: int) -> int:
             return int(probe.getsockname()[1])
     except OSError as error:
         words = _REASONS.get(error.errno or 0, f"cannot listen on {host}:{port}: {error.strerror}")
-        raise CannotListen(words.format(host=host, port=port, other=port + 1)) from error
+        raise CannotListenError(words.format(host=host, port=port, other=port + 1)) from error
 
 
 class Server(MPServer):
@@ -86,7 +86,7 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
     """
     try:
         port = free_port(host, port)
-    except CannotListen as error:
+    except CannotListenError as error:
         sys.exit(f"agricola: {error}")
     # Built once, before the workers part: they share the memory of everything loaded by now, as long as the
     # garbage collector does not walk over it, which would also hold readers up for a tenth of a second.

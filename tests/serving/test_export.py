@@ -10,13 +10,14 @@ from app.content import Library
 from app.languages import LANGUAGES as ALL_LANGUAGES
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
-from app.site.addresses import all_addresses
+from app.site.addresses import all_addresses, permalinks
 from tests.serving.crawl import broken_links
 
 BASE = "https://rules.example"
 LANGUAGES = {"en": "English", "de": "Deutsch"}
 ASSETS = Assets({"site.css": b"a { b: url(paper.svg) }", "paper.svg": b"<svg/>"})
 STYLE = ASSETS.asset_url("site.css")
+HEAD = f'<link href="{STYLE}"><link rel="manifest" href="/site.webmanifest">'
 ADDRESSES = ["/en/", "/de/", "/en/book/round", "/en/book/round/work", "/de/book/round", "/r/book/round"]
 
 
@@ -25,11 +26,12 @@ def small_site() -> Site:
     ASSETS.init_app(app)
     app.add_url_rule("/", "front", lambda: redirect("/en/"))
     app.add_url_rule("/r/book/round", "lasting", lambda: redirect("http://localhost/en/book/round#work"))
-    app.add_url_rule("/<lang>/", "home", lambda lang: f'<link href="{STYLE}"><a href="/{lang}/book/round">')
+    app.add_url_rule("/<lang>/", "home", lambda lang: f'{HEAD}<a href="/{lang}/book/round">')
     app.add_url_rule("/<lang>/book/round", "round", lambda lang: f'<p id="work"><a href="/{lang}/">{lang}')
     app.add_url_rule("/en/book/round/work", "work", lambda: '<a href="/en/book/round#work">')
     app.add_url_rule("/sitemap.xml", "sitemap", lambda: Response("<urlset/>", mimetype="application/xml"))
     app.add_url_rule("/robots.txt", "robots", lambda: Response("User-agent: *", mimetype="text/plain"))
+    app.add_url_rule("/site.webmanifest", "manifest", lambda: Response("{}", mimetype="application/json"))
     return Site(app, LANGUAGES, BASE)
 
 
@@ -61,6 +63,11 @@ def test_an_address_that_depends_on_the_reader_forwards_and_links_to_each_langua
     page = (tmp_path / "site" / "r" / "book" / "round" / "index.html").read_text()
     assert 'content="0; url=/en/book/round#work"' in page
     assert '<a href="/de/book/round#work" hreflang="de" lang="de">Deutsch</a>' in page
+
+
+def test_a_file_that_the_head_of_a_page_names_comes_along(tmp_path: Path) -> None:
+    write(tmp_path / "site")
+    assert (tmp_path / "site" / "site.webmanifest").read_text() == "{}"
 
 
 def test_progress_is_told(tmp_path: Path) -> None:
@@ -113,6 +120,6 @@ def test_compressed_files_stand_beside_the_pages_if_wanted(tmp_path: Path) -> No
 
 def test_no_link_of_the_whole_reading_site_is_broken(app: Flask, library: Library, tmp_path: Path) -> None:
     names = {code: language.name for code, language in ALL_LANGUAGES.items()}
-    permalinks = (f"/r/{section.rule}" for section in library.sections("en"))
-    export(Site(app, names, BASE), [*all_addresses(library), *permalinks], tmp_path / "site", out=StringIO())
+    addresses = [*all_addresses(library), *permalinks(library)]
+    export(Site(app, names, BASE), addresses, tmp_path / "site", out=StringIO())
     assert broken_links(tmp_path / "site", BASE) == []

@@ -39,7 +39,8 @@ def test_a_page_is_rendered_once_and_then_found() -> None:
     pages = Pages(press := Press())
     assert pages.get(b"/en/") is None
     (page,) = fill(pages, b"/en/")
-    assert page is not None and pages.get(b"/en/") is page
+    assert page is not None
+    assert pages.get(b"/en/") is page
     assert press.printed == ["/en/"]
 
 

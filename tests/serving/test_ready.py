@@ -42,7 +42,8 @@ def test_an_unchanged_page_is_answered_without_its_body(page: Ready) -> None:
 
 def test_the_tag_of_another_coding_does_not_count(page: Ready) -> None:
     answer = page.answer(asked(b"gzip", page.variants["br"].etag))
-    assert answer is not None and answer.status == 200
+    assert answer is not None
+    assert answer.status == 200
 
 
 def test_head_tells_the_length_of_the_body_it_leaves_out(page: Ready) -> None:

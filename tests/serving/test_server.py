@@ -14,7 +14,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from app.serving.server import CannotListen, address, free_port
+from app.serving.server import CannotListenError, address, free_port
 from tests.serving.wire import ROOT, Site, sample_site
 
 # A worker that has to be killed takes five seconds: stopping by itself must be clearly faster.
@@ -113,7 +113,7 @@ def test_a_port_that_is_taken_is_named_in_one_line() -> None:
 
 
 def test_a_second_server_does_not_share_the_port_of_the_first(site: Site) -> None:
-    with pytest.raises(CannotListen, match="is taken"):
+    with pytest.raises(CannotListenError, match="is taken"):
         free_port("127.0.0.1", site.port)
 
 
@@ -130,7 +130,7 @@ def test_port_nought_is_any_free_port() -> None:
     ],
 )
 def test_an_address_that_cannot_be_had_is_explained(host: str, port: int, words: str) -> None:
-    with pytest.raises(CannotListen, match=words):
+    with pytest.raises(CannotListenError, match=words):
         free_port(host, port)
 
 
