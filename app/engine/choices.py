@@ -77,8 +77,8 @@ def card_uses(game: State, seat: int) -> tuple[Action, ...]:
     """What cards in play let their owner do at any time."""
     return tuple(
         use_action(id, option)
-        for id, options in hooks(game.players[seat].cards, "options")
-        for option in options(game, seat, "anytime")
+        for id, uses in hooks(game.players[seat].cards, "anytime")
+        for option in uses(game, seat)
     )
 
 

@@ -38,6 +38,24 @@ def cost(returns: str = "", **amounts: int) -> Cost:
     return Cost(price(amounts), returns)
 
 
+def altered(asked: Cost, *changes: tuple[int, int]) -> Cost:
+    """A cost with some goods more or fewer; what comes to nothing is left out."""
+    amounts = dict(asked.goods)
+    for good, change in changes:
+        amounts[good] = amounts.get(good, 0) + change
+    return Cost(tuple(sorted((good, amount) for good, amount in amounts.items() if amount)), asked.returns)
+
+
+def cheaper(costs: tuple[Cost, ...], good: int, amount: int) -> tuple[Cost, ...]:
+    """Each of the costs with so much less of a good, as far as it asks for any."""
+    return tuple(altered(asked, (good, -min(amount, dict(asked.goods).get(good, 0)))) for asked in costs)
+
+
+def at_most(costs: tuple[Cost, ...], good: int, amount: int) -> tuple[Cost, ...]:
+    """Each of the costs with no more than so much of a good."""
+    return tuple(altered(asked, (good, min(0, amount - dict(asked.goods).get(good, 0)))) for asked in costs)
+
+
 def price(amounts: dict[str, int]) -> Price:
     """A price by names, without what costs nothing."""
     return tuple((good, amounts[name]) for good, name in enumerate(GOODS) if amounts.get(name))

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import FEED, Action
 from app.engine.cards import abilities, card
+from app.engine.choices import card_uses
 from app.engine.goods import FOOD
 from app.engine.kitchen import conversions
 from app.engine.player import Player
@@ -64,9 +65,14 @@ def feed_options(game: State, task: Task) -> tuple[Action, ...]:
         for id, craft in abilities(player.cards, "craft")
         if player.goods[craft.good] and id not in player.used
     )
-    if not crafts and not any(action.verb == "cook" for action in conversions(game, task[1])):
+    if not crafts and not _can_convert(game, task[1]):
         return ()
     return (FEED, *crafts)
+
+
+def _can_convert(game: State, seat: int) -> bool:
+    """Whether cooking or a card could still bring food before the family is fed."""
+    return any(action.verb == "cook" for action in conversions(game, seat)) or bool(card_uses(game, seat))
 
 
 def feed(game: State, task: Task, action: Action) -> None:

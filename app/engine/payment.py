@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -9,6 +10,8 @@ from app.engine.action import Action
 from app.engine.cards import Purchase, card, hooks
 from app.engine.goods import Cost, Price, can_pay, print_goods
 from app.engine.player import Player
+
+Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,9 +25,15 @@ class Way:
 
 def ways(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> tuple[Way, ...]:
     """Every way this player could pay, affordable or not."""
-    for _, change in hooks(player.cards, "costs_changed"):
+    for change in cost_changes(player.cards):
         costs = change(player, purchase, costs)
     return _named(costs, player.cards)
+
+
+@lru_cache(maxsize=65536)
+def cost_changes(owned: tuple[str, ...]) -> tuple[Change, ...]:
+    """The cards that have a say in costs: those that state them first, then those that change them."""
+    return tuple(change for moment in ("costs_stated", "costs_changed") for _, change in hooks(owned, moment))
 
 
 @lru_cache(maxsize=65536)

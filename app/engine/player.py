@@ -105,6 +105,10 @@ class Player:
     def room_count(self) -> int:
         return self.rooms.bit_count()
 
+    def lives_in(self, material: str) -> bool:
+        """Whether the house is made of this material now."""
+        return MATERIALS[self.material] == material
+
     def grows(self, crop: int) -> int:
         """How many fields hold this crop at the moment."""
         return sum(good == crop for good, _ in self.crops.values())

@@ -8,6 +8,7 @@ from app.engine.farm.grid import CELL_NAMES
 from app.engine.flow import advance
 from app.engine.game import apply, legal_actions, new_game
 from app.engine.goods import GOODS, NUMBERS
+from app.engine.illegal import IllegalAction
 from app.engine.options import Options
 
 ROUND_CARDS = (
@@ -16,6 +17,9 @@ ROUND_CARDS = (
     "pig_market", "vegetable_seeds", "cattle_market", "eastern_quarry",
     "cultivation", "urgent_wish_for_children", "farm_redevelopment",
 )  # fmt: skip
+
+CARDS = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
+"""Two players with hand cards."""
 
 EVERY_TABLE = [
     *(Options("first", players, game) for players in range(1, 6) for game in ("full", "family")),
@@ -43,6 +47,37 @@ def scene(farm="", cards=(), round=14, options=None, hand=(), people=2, **goods)
         lay_out(player, parse_farm(farm))
     advance(game)
     return game
+
+
+def phase(game, name):
+    """The game at the next decision after this phase has begun."""
+    game = game.copy()
+    game.lanes, game.agenda = {}, [(name, -1)]
+    game.people_on = [()] * len(game.people_on)
+    advance(game)
+    return game
+
+
+def next_round(game):
+    """The game at the first decision of the next round."""
+    return phase(game, "round")
+
+
+def occupy(game, space, *seats):
+    """The game with people of these seats on a space."""
+    game = game.copy()
+    game.people_on[game.board.numbers[space]] = seats
+    advance(game)
+    return game
+
+
+def refused(game, text, seat=0):
+    """The code an action is refused with."""
+    try:
+        act(game, text, seat=seat)
+    except IllegalAction as error:
+        return error.code
+    return ""
 
 
 def lay_out(player, farm):

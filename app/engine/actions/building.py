@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import ROOM, STABLE, Action
-from app.engine.cards import Purchase
+from app.engine.cards import Purchase, hooks
 from app.engine.farm.grid import CELL_NUMBERS, bits
 from app.engine.farm.placement import room_cells
-from app.engine.goods import CLAY, REED, STONE, WOOD, Cost
+from app.engine.goods import CLAY, REED, STONE, WOOD, Cost, Price, price
 from app.engine.payment import Way, pay_action, payable, ways
 from app.engine.player import MATERIALS, Player
 from app.engine.state import State, Task
@@ -83,14 +83,21 @@ def build_stable(game: State, seat: int, sub: Task, action: Action) -> Task | No
 
 def renovations(player: Player) -> tuple[tuple[str, tuple[Way, ...]], ...]:
     """The materials the house can be renovated to, and the ways to pay for each."""
-    if player.material == 2:
-        return ()
-    name = MATERIALS[player.material + 1]
-    good = (CLAY, STONE)[player.material]
-    cost = Cost(
-        ((REED, 1), (good, player.room_count)) if good == STONE else ((good, player.room_count), (REED, 1))
+    return tuple(
+        (name, ways(player, Purchase("renovation", name), (Cost(renovation_price(name, player.room_count)),)))
+        for name in _next_materials(player)
     )
-    return ((name, ways(player, Purchase("renovation", name), (cost,))),)
+
+
+def _next_materials(player: Player) -> tuple[str, ...]:
+    further = [MATERIALS[at] for _, query in hooks(player.cards, "renovates_to") for at in query(player)]
+    return (*MATERIALS[player.material + 1 : player.material + 2], *further)
+
+
+@lru_cache(maxsize=64)
+def renovation_price(material: str, rooms: int) -> Price:
+    """One of the new material for each room, and one reed."""
+    return price({material: rooms, "reed": 1})
 
 
 def renovate_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
@@ -106,6 +113,6 @@ def renovate(game: State, seat: int, sub: Task, action: Action) -> Task | None:
     player = game.own(seat)
     found = dict(renovations(player))[action.args[0]]
     game.pay(seat, way_of(found, action.args[1:]).goods)
-    player.material = MATERIALS.index(action.args[0])
-    game.fire(seat, "renovated")
+    before, player.material = player.material, MATERIALS.index(action.args[0])
+    game.fire(seat, "renovated", before)
     return None

@@ -8,6 +8,7 @@ from app.engine.action import Action, pasture_action
 from app.engine.cards import hooks
 from app.engine.farm.grid import border, cells_of
 from app.engine.farm.layouts import next_pastures
+from app.engine.farm.pastures import enclosed
 from app.engine.goods import WOOD
 from app.engine.player import Player
 from app.engine.state import State, Task
@@ -39,7 +40,8 @@ def build_pasture(game: State, seat: int, sub: Task, action: Action) -> Task | N
     free = free_fences(player, sub)
     given = min(free, new.bit_count())
     game.pay(seat, ((WOOD, new.bit_count() - given),))
+    divided = cells & enclosed(player.fences)
     player.fences |= new
-    for _, hook in hooks(player.cards, "pasture_fenced"):
-        hook(game, seat, cells)
+    if not divided:
+        game.fire(seat, "pasture_fenced", cells)
     return (sub[0], free - given)

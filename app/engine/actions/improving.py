@@ -8,7 +8,7 @@ from app.engine.action import Action
 from app.engine.actions.building import way_of
 from app.engine.cards import Card, Purchase, card, hooks, majors
 from app.engine.goods import FOOD, Cost
-from app.engine.payment import Way, pay_action, payable, ways
+from app.engine.payment import Way, cost_changes, pay_action, payable, ways
 from app.engine.player import Player
 from app.engine.state import State, Task
 
@@ -21,7 +21,7 @@ def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
 def improvement_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
     player = game.players[seat]
     majors_open = game.majors if sub[1] != "minor" else ()
-    if hooks(player.cards, "costs_changed"):
+    if cost_changes(player.cards):
         found = _build_options(player, majors_open)
     else:
         found = _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards)

@@ -1,7 +1,8 @@
 """What a card is: its costs, its lasting abilities, and the closed list of moments at which it acts.
 
 Every hook is optional. Hooks that act get the game and the seat of the owner and change the game through its
-methods; they may call `game.offer` to ask the owner. Queries get the owner and only answer.
+methods; they may call `game.offer` to ask the owner. Queries get the owner and only answer. Gains of a moment
+come at once, in the order the cards were played; what must be decided follows, the latest card first.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class Card:
 
     # moments, in the order of a round
     round_started: Act | None = None
+    """In the preparation phase, after spaces were replenished and goods on the round space handed out."""
     promise_due: Act | None = None
     """A promise made with `game.promise_card` for this round has come."""
     played: Act | None = None
@@ -83,25 +85,38 @@ class Card:
     other_used: Callable[[State, int, int, str], None] | None = None
     """Another player has used an action space: owner, user, space."""
     turn_ended: ActOn | None = None
+    """After everything a person and all cards did on a space; the id of the space."""
     rooms_built: Act | None = None
-    renovated: Act | None = None
+    """The owner is through with building one or more rooms."""
+    renovated: Callable[[State, int, int], None] | None = None
+    """The house has a new material; the number of the old one."""
     pasture_fenced: Callable[[State, int, int], None] | None = None
-    """A new pasture: its cells."""
+    """A pasture was closed on ground that was not fenced before: its cells."""
     baked: Callable[[State, int, int], None] | None = None
+    """After one Bake Bread action; how many grain went into it."""
     grown: Act | None = None
     returned_home: Act | None = None
     field_phase: Act | None = None
+    """After the crops of all fields have been harvested."""
     fed: Act | None = None
     bred: Act | None = None
 
     # questions put to the owner
     options: Callable[[State, int, str], tuple[str, ...]] | None = None
-    """What may be chosen at an offer, by its key, or at any time (key `anytime`); nothing means no offer."""
+    """What may be chosen at an offer, by its key; nothing means no offer."""
+    anytime: Callable[[State, int], tuple[str, ...]] | None = None
+    """What may be used at every decision of the owner."""
     choose: Callable[[State, int, str, str], None] | None = None
+    """The owner has chosen: the key of the offer or `anytime`, and the option."""
 
     # queries
+    costs_stated: Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]] | None = None
+    """Other costs in place of those printed; asked before all cards that make things cheaper."""
     costs_changed: Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]] | None = None
+    """The costs with this card's discount or further ways to pay."""
     free_fences: Callable[[Player], int] | None = None
+    renovates_to: Callable[[Player], tuple[int, ...]] | None = None
+    """Numbers of materials the house may be renovated to beside the next one."""
     pasture_room: Callable[[Player, int, int], int] | None = None
     """The capacity of a pasture (cells, capacity so far)."""
     pets: Callable[[Player], int] | None = None

@@ -51,7 +51,7 @@ def test_an_offer_may_be_taken_or_declined(make_card):
     make_card(
         "coin",
         space_used=lambda game, seat, space: game.offer(seat, "coin", "after"),
-        options=lambda game, seat, key: ("grain", "wood") if key == "after" else (),
+        options=lambda game, seat, key: ("grain", "wood"),
         choose=lambda game, seat, key, option: game.gain(seat, GRAIN if option == "grain" else WOOD, 1),
     )
     game = act(scene(options=FULL, cards=["coin"]), "place fishing")
@@ -66,7 +66,7 @@ def test_an_offer_may_be_taken_or_declined(make_card):
 def test_a_card_can_be_used_at_any_time(make_card):
     make_card(
         "shop",
-        options=lambda game, seat, key: ("",) if key == "anytime" and game.players[seat].goods[FOOD] else (),
+        anytime=lambda game, seat: ("",) if game.players[seat].goods[FOOD] else (),
         choose=lambda game, seat, key, option: (game.pay(seat, ((FOOD, 1),)), game.gain(seat, WOOD, 1)),
     )
     game = act(scene(options=FULL, cards=["shop"], food=2), "use shop", "use shop")
@@ -105,7 +105,7 @@ def test_a_card_lets_its_owner_join_others_and_place_two_people(make_card):
     make_card(
         "rope",
         turn_ended=lambda game, seat, space: game.players[seat].home and game.offer(seat, "rope"),
-        options=lambda game, seat, key: ("",) if key == "" else (),
+        options=lambda game, seat, key: ("",),
         choose=lambda game, seat, key, option: game.push(("place", seat, ("sheep_market",))),
     )
     for cards in ([], ["door"]):

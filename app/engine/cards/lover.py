@@ -1,0 +1,24 @@
+from app.engine.cards.card import Card
+from app.engine.goods import FOOD
+from app.engine.placing import can_grow
+from app.engine.state import State
+from app.engine.tables.space import GROW
+
+
+def elope(game: State, seat: int) -> None:
+    """An individual cost in food is never dropped: what is missing is begged for."""
+    owner = game.own(seat)
+    paid = min(game.rounds_left, owner.goods[FOOD])
+    owner.goods[FOOD] -= paid
+    owner.begging += game.rounds_left - paid
+    if can_grow(game, seat, with_room=False):
+        game.begin(seat, GROW)
+
+
+CARD = Card(
+    id="lover",
+    kind="occupation",
+    number="C127",
+    rule="appendix/lover",
+    played=elope,
+)

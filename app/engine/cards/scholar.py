@@ -1,0 +1,30 @@
+from app.engine.actions import possible
+from app.engine.cards.card import Card
+from app.engine.state import State
+
+LESSONS = {"occupation": ("occupation", 1), "minor": ("improvement", "minor")}
+"""What may be played: an occupation for 1 food, or a minor improvement for its cost."""
+
+
+def ask(game: State, seat: int) -> None:
+    if game.players[seat].lives_in("stone"):
+        game.offer(seat, CARD.id)
+
+
+def options(game: State, seat: int, key: str) -> tuple[str, ...]:
+    return tuple(kind for kind, sub in LESSONS.items() if possible(game, seat, sub))
+
+
+def learn(game: State, seat: int, key: str, option: str) -> None:
+    game.must_take(seat, LESSONS[option])
+
+
+CARD = Card(
+    id="scholar",
+    kind="occupation",
+    number="B097",
+    rule="appendix/scholar",
+    round_started=ask,
+    options=options,
+    choose=learn,
+)

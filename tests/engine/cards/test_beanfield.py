@@ -1,0 +1,32 @@
+from app.engine.scoring import score_seat
+from tests.engine.scene import CARDS, act, can, goods, legal, phase, refused, scene
+
+OCCUPATIONS = ("stable_architect", "wood_cutter", "paper_maker")
+
+
+def test_it_grows_vegetables_only():
+    game = act(scene(options=CARDS, cards=["beanfield"], grain=1, vegetable=1), "place grain_utilization")
+    assert legal(game, "sow") == {"vegetable beanfield"}
+    assert refused(game, "sow grain beanfield") == "crop_not_allowed"
+
+
+def test_its_crops_are_harvested_and_count_at_the_end():
+    game = scene(options=CARDS, cards=["beanfield"], vegetable=1)
+    game = act(game, "place grain_utilization", "sow vegetable beanfield")
+    assert score_seat(game, 0).points("vegetables") == 2
+    game = phase(game, "field")
+    assert goods(game, "vegetable") == 1
+    assert game.players[0].crops["beanfield"] == (5, 1)
+
+
+def test_it_is_a_field_but_no_field_tile():
+    game = scene(options=CARDS, cards=["beanfield"])
+    assert score_seat(game, 0).points("fields") == -1
+
+
+def test_two_occupations_or_more_are_needed():
+    for count in (1, 2, 3):
+        cards = OCCUPATIONS[:count]
+        game = scene(options=CARDS, hand=["beanfield"], cards=cards, food=1)
+        game = act(game, "place meeting_place")
+        assert can(game, "play beanfield") is (count >= 2)

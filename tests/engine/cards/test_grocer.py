@@ -1,0 +1,28 @@
+from app.engine.scoring import score_seat
+from tests.engine.scene import CARDS, act, can, goods, phase, refused, scene
+
+ORDER = ("wood", "grain", "reed", "stone", "vegetable", "clay", "reed", "vegetable")
+
+
+def test_each_good_costs_one_food_from_the_top_of_the_pile_down():
+    game = scene(options=CARDS, cards=["grocer"], food=9)
+    for count, good in enumerate(ORDER, start=1):
+        before = goods(game, good)
+        game = act(game, "use grocer")
+        assert goods(game, good, "food") == (before + 1, 9 - count)
+    assert refused(game, "use grocer") == "card_not_usable"
+
+
+def test_nothing_is_sold_without_food():
+    assert not can(scene(options=CARDS, cards=["grocer"]), "use grocer")
+
+
+def test_goods_left_on_the_card_do_not_score():
+    game = scene(options=CARDS, cards=["grocer"])
+    assert score_seat(game, 0).points("vegetables") == -1
+
+
+def test_it_sells_before_the_family_is_fed():
+    game = phase(scene(options=CARDS, cards=["grocer", "fireplace_2"], food=4, reed=1), "feeding")
+    game = act(game, "use grocer", "use grocer", "cook grain", "feed")
+    assert game.players[0].begging == 1

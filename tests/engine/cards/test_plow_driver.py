@@ -1,0 +1,39 @@
+import pytest
+
+from tests.engine.scene import CARDS, act, can, goods, next_round, scene
+
+STONE_HOUSE = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_in_a_stone_house_each_round_begins_with_a_field_for_one_food():
+    game = next_round(scene(STONE_HOUSE, options=CARDS, cards=["plow_driver"], food=2, round=5))
+    game = act(game, "use plow_driver", "plow c1")
+    assert goods(game, "food") == 1
+    assert game.players[0].fields.bit_count() == 1
+    assert can(next_round(game), "use plow_driver")
+
+
+@pytest.mark.parametrize("food", [0, 1])
+def test_without_food_nothing_is_offered(food):
+    game = next_round(scene(STONE_HOUSE, options=CARDS, cards=["plow_driver"], food=food, round=5))
+    assert can(game, "use plow_driver") is bool(food)
+
+
+def test_food_from_the_round_space_comes_in_time():
+    game = scene(STONE_HOUSE, options=CARDS, cards=["plow_driver", "well"], round=5)
+    game.promise(0, 9, 1, (6,), "well")
+    assert can(next_round(game), "use plow_driver")
+
+
+def test_a_clay_house_is_not_enough():
+    clay = STONE_HOUSE.replace("S", "C")
+    assert not can(
+        next_round(scene(clay, options=CARDS, cards=["plow_driver"], food=2, round=5)), "use plow_driver"
+    )
