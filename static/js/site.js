@@ -138,8 +138,46 @@
     }
   }
 
+  // Search while typing, and the offline copy: fetched when they are wanted, so that a first page stays light.
+  const fields = () => [...document.querySelectorAll("form[data-list] [name=q]")];
+  const typing = (field) => import("./search/combobox.js").then(({ attach }) => attach(field)).catch(() => {});
+  const offline = () => import("./offline/page.js");
+
+  function searching() {
+    for (const field of fields()) {
+      field.addEventListener("focus", () => typing(field));
+      if (document.activeElement === field) typing(field);
+    }
+    document.addEventListener("keydown", (event) => {
+      const free = !event.target.closest?.("input, textarea, select, [contenteditable]");
+      const wanted = (event.key === "/" && free) || (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey));
+      if (!wanted || !fields().length || event.isComposing) return;
+      event.preventDefault();
+      fields()[0].focus();
+      fields()[0].select();
+    });
+  }
+
+  function connection() {
+    const notice = document.querySelector(".offline-notice");
+    addEventListener("offline", () => { notice.hidden = notice.querySelector("p").hidden = false; });
+    addEventListener("online", () => offline().then((page) => page.connectionIsBack(notice)).catch(() => {}));
+    if (!navigator.onLine) notice.hidden = false;
+    const results = document.getElementById("results");
+    if (results && "copy" in root.dataset) {
+      import("./search/page.js").then(({ fill }) => fill(results, document.getElementById("elsewhere")));
+    }
+    const boxes = document.querySelectorAll("main .keep-offline");
+    if (boxes.length) offline().then(({ offer }) => boxes.forEach(offer)).catch(() => {});
+    const installed = () => offline().then((page) => page.keepWhenInstalled()).catch(() => {});
+    addEventListener("appinstalled", installed);
+    if (matchMedia("(display-mode: standalone)").matches) installed();
+  }
+
   document.addEventListener("DOMContentLoaded", () => {
     theme();
+    searching();
+    connection();
     followSection();
     markCurrentSection();
     document.addEventListener("click", onClick);

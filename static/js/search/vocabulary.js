@@ -21,7 +21,7 @@ export class Vocabulary {
     this.words.forEach((word, number) => {
       append(this.stems, stem(word, speech), word);
       if (isHangul(word)) append(this.initials, initials(word), word);
-      for (const pair of pairsOf(word)) append(this.pairs, pair, number);
+      for (const pair of letterPairs(word)) append(this.pairs, pair, number);
     });
     this.known = new Set(this.words);
   }
@@ -64,7 +64,7 @@ export class Vocabulary {
   /** Words that share enough pairs of letters with a word to be worth a closer look. */
   *#candidates(word) {
     const shared = new Map();
-    const pairs = pairsOf(word);
+    const pairs = letterPairs(word);
     for (const pair of pairs) {
       for (const number of this.pairs.get(pair) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
     }
@@ -73,7 +73,8 @@ export class Vocabulary {
   }
 }
 
-function pairsOf(word) {
+/** Neighbouring letters of a word, its edges included. */
+export function letterPairs(word) {
   const edged = `^${word}$`;
   return new Set(Array.from({ length: edged.length - 1 }, (_, at) => edged.slice(at, at + 2)));
 }

@@ -1,0 +1,112 @@
+"""The site without a connection: worker, offline copy and what an installed site is called."""
+
+from __future__ import annotations
+
+from threading import Lock
+
+from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
+from flask_babel import gettext as _
+
+from ..i18n import PREFIX, speak_address_language
+from ..languages import LANGUAGES
+from .chrome import library
+from .offline_copy import Asked, pack
+
+bp = Blueprint("offline", __name__)
+manifests = Blueprint("manifests", __name__, url_prefix=PREFIX)
+speak_address_language(manifests)
+WORKER = "js/offline/worker.js"
+
+
+class Copies:
+    """The offline copies, each packed when it is first asked for."""
+
+    def __init__(self) -> None:
+        self._packed: dict[str, bytes] = {}
+        self._lock = Lock()
+
+    def get(self, code: str) -> bytes:
+        with self._lock:
+            if code not in self._packed:
+                self._packed[code] = pack(library(), code, _asked(code))
+            return self._packed[code]
+
+
+def init_app(app: Flask) -> None:
+    app.extensions["copies"] = Copies()
+    app.register_blueprint(bp)
+    app.register_blueprint(manifests)
+
+
+@bp.get("/sw.js")
+def worker() -> Response:
+    """At the root, because a worker may only serve pages below its own address."""
+    assets = current_app.extensions["assets"]
+    asset, _caching = assets.find(assets.asset_url(WORKER))
+    return Response(asset.body, content_type=asset.content_type)
+
+
+@bp.get("/offline/<code>.bin")
+def copy(code: str) -> Response:
+    """The copy of one language; a browser asks for its tag to learn whether the text has changed."""
+    if code not in LANGUAGES:
+        abort(404)
+    g.language = LANGUAGES[code]
+    copies: Copies = current_app.extensions["copies"]
+    response = Response(copies.get(code), mimetype="application/octet-stream")
+    response.add_etag()
+    return response
+
+
+@manifests.get("/manifest.webmanifest")
+def manifest() -> Response:
+    asset_url = current_app.extensions["assets"].asset_url
+    response = jsonify(
+        name=_("Agricola: the living rulebook"),
+        short_name="Agricola",
+        description=_(
+            "Every rule in plain words, in four languages: one link for the whole table, "
+            "each reads it in their own."
+        ),
+        lang=g.language.code,
+        id=url_for("pages.home"),
+        start_url=url_for("pages.home"),
+        scope="/",
+        display="standalone",
+        background_color="#f6efdf",
+        theme_color="#f6efdf",
+        icons=[
+            {
+                "src": asset_url(f"pictures/icon-{size}.png"),
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+            }
+            for size in (192, 512)
+        ],
+    )
+    response.mimetype = "application/manifest+json"
+    return response
+
+
+def _page(path: str) -> str:
+    response = current_app.test_client().get(path)
+    assert response.status_code == 200, path
+    return response.get_data(as_text=True)
+
+
+def _file(url: str) -> str:
+    found = current_app.extensions["assets"].find(url)
+    is_text = found is not None and found[0].name.endswith((".css", ".js", ".svg"))
+    return found[0].body.decode() if is_text else ""
+
+
+def _asked(code: str) -> Asked:
+    """The shell is a page with marks where the worker puts title, class, styles, text and address."""
+    with current_app.test_request_context(f"/{code}/@path@"):
+        g.language = LANGUAGES[code]
+        return Asked(
+            page=_page,
+            file=_file,
+            shell=render_template("offline.html"),
+            missing=render_template("offline_missing.html"),
+        )

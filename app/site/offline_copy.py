@@ -1,0 +1,117 @@
+"""The offline copy of one language: every page's text, the shell around it, and what the search needs."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from html import unescape
+from typing import Any
+
+from ..content import Library, Section
+from ..search import Document, documents
+from ..search.words import tables
+from .badges import badge_words, where
+from .finder import names
+
+Render = Callable[[str], str]
+"""The HTML of an address of the site."""
+
+_TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
+_CLASS = re.compile(r'<body class="([^"]*)"')
+_STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
+_MAIN = re.compile(r"<main\b[^>]*>(.*)</main>", re.DOTALL)
+_FILE = re.compile(r"/static/[\w./-]+\.\w+")
+_BETWEEN = re.compile(r">\s*\n\s*<")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """How the copy gets at the site: its pages, its static files and the page shell."""
+
+    page: Render
+    file: Callable[[str], str]
+    """The text of a static file by its address; empty where it has none."""
+    shell: str
+    missing: str
+    """What is shown instead of a page that the copy lacks."""
+
+
+def addresses(library: Library, code: str) -> Iterator[str]:
+    """The pages that work without a connection; single rules and terms are found inside them."""
+    yield from (f"/{code}/{page}" for page in ("", "about", "search", "glossary"))
+    for book in library.books[code].values():
+        yield book.address
+        yield from (chapter.address for chapter in book.chapters)
+
+
+def pack(library: Library, code: str, asked: Asked) -> bytes:
+    """The copy as gzipped JSON; the same content gives the same bytes."""
+    suffix = _only(_TITLE, asked.shell).removeprefix("@title@")
+    pages = {path.rstrip("/"): _page(asked.page(path), suffix) for path in addresses(library, code)}
+    texts = (asked.shell, *(page["main"] for page in pages.values()))
+    styles = {style for page in pages.values() for style in page["styles"]}
+    copy = {
+        "language": code,
+        "shell": asked.shell,
+        "pages": pages,
+        "missing": _page(asked.missing, suffix),
+        "files": sorted(_files(texts, styles, asked.file)),
+        "search": search_data(library, code),
+    }
+    return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
+
+
+def _page(html: str, suffix: str) -> dict[str, Any]:
+    """What makes a page differ from the shell, which has the *suffix* of its title already."""
+    return {
+        "title": unescape(_only(_TITLE, html).removesuffix(suffix)),
+        "class": _only(_CLASS, html),
+        "styles": _STYLE.findall(html),
+        "main": _BETWEEN.sub(">\n<", _only(_MAIN, html).strip()),
+    }
+
+
+def _only(pattern: re.Pattern[str], html: str) -> str:
+    found = pattern.search(html)
+    assert found is not None, pattern.pattern
+    return found[1]
+
+
+def _files(texts: tuple[str, ...], styles: set[str], file: Callable[[str], str]) -> set[str]:
+    """Every static file that the pages name, and every file that those name in turn."""
+    waiting = styles.union(*map(_FILE.findall, texts))
+    reached: set[str] = set()
+    while waiting:
+        reached |= waiting
+        waiting = {name for each in waiting for name in _FILE.findall(file(each))} - reached
+    return reached
+
+
+def search_data(library: Library, code: str) -> dict[str, Any]:
+    """What the browser's engine is built from: the same documents and tables as here."""
+    return {
+        "tables": tables(),
+        "documents": [
+            _document(library, document, section)
+            for document, section in zip(documents(library, code), library.sections(code), strict=True)
+        ],
+        "terms": [
+            {"id": term.id, "name": term.names[code], "short": term.short[code], "names": names(term)}
+            for term in library.terms.values()
+        ],
+    }
+
+
+def _document(library: Library, document: Document, section: Section) -> dict[str, Any]:
+    return {
+        "rule": document.rule,
+        "prior": document.prior,
+        "fields": document.fields,
+        "url": section.anchor,
+        "lang": section.shown,
+        "where": where(library, section),
+        "badges": badge_words(section.outline),
+    }

@@ -1,0 +1,150 @@
+// Served as /sw.js. Online every page comes from the network; without it, from the copy of its language.
+// Nothing is stored until a page asks for it (copy.js).
+"use strict";
+
+const PATIENCE = 4000; // milliseconds; at a table with one bar of signal the copy is better than waiting
+const GUARDS = ["content-security-policy", "referrer-policy", "permissions-policy", "x-content-type-options"];
+const cacheOf = (language) => `offline-${language}`;
+const bundleOf = (language) => `/offline/${language}.bin`;
+const unpacked = new Map();
+let renewed = null;
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(start()));
+addEventListener("message", (event) => {
+  const [port] = event.ports;
+  const done = store(event.data.keep).then(() => true, () => false);
+  event.waitUntil(done.then((kept) => port.postMessage(kept)));
+});
+addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (event.request.mode === "navigate") event.respondWith(page(event, url));
+  else if (url.pathname.startsWith("/static/")) event.respondWith(file(event.request));
+});
+
+async function start() {
+  // The network is asked while the worker wakes up, so that pages are never slower than without it.
+  await registration.navigationPreload?.enable();
+  await clients.claim();
+}
+
+async function page(event, url) {
+  const network = Promise.resolve(event.preloadResponse).then((early) => early ?? fetch(event.request));
+  event.waitUntil(network.then(renew, () => {}));
+  const languages = await keptLanguages();
+  if (!languages.length) return network;
+  try {
+    const answer = await Promise.race([network, impatience()]);
+    if (answer.status < 500) return answer;
+  } catch { /* no network, or none worth the name: the copy answers */ }
+  return fromCopy(url, languages);
+}
+
+const impatience = () => new Promise((_, reject) => { setTimeout(reject, PATIENCE); });
+
+// An address of a static file names its content: a stored one is never outdated.
+async function file(request) {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function keptLanguages() {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith("offline-")).map((name) => name.slice("offline-".length));
+}
+
+// Storing
+
+/** Fetch the copy of a language with the files it needs; the old one stays until the new one is whole. */
+async function store(language) {
+  const answer = await fetch(bundleOf(language), { cache: "no-store" });
+  if (!answer.ok) throw new Error(String(answer.status));
+  const { files } = await unpack(answer.clone());
+  const cache = await caches.open(cacheOf(language));
+  try {
+    const there = await paths(cache);
+    await cache.addAll(files.filter((each) => !there.includes(each)));
+    await cache.put(bundleOf(language), answer);
+  } catch (error) {
+    if (!(await cache.match(bundleOf(language)))) await caches.delete(cacheOf(language));
+    throw error;
+  }
+  unpacked.delete(language);
+  const wanted = new Set([bundleOf(language), ...files]);
+  const outdated = (await paths(cache)).filter((path) => !wanted.has(path));
+  await Promise.all(outdated.map((path) => cache.delete(path)));
+}
+
+const paths = async (cache) => (await cache.keys()).map((request) => new URL(request.url).pathname);
+const unpack = (answer) => new Response(answer.body.pipeThrough(new DecompressionStream("gzip"))).json();
+
+/** Once per life of the worker: where the text has changed, the new copy replaces the old one. */
+function renew() {
+  renewed ??= keptLanguages()
+    .then((languages) => Promise.all(languages.map(renewLanguage)))
+    .catch(() => { renewed = null; });
+  return renewed;
+}
+
+async function renewLanguage(language) {
+  const cache = await caches.open(cacheOf(language));
+  const kept = await cache.match(bundleOf(language));
+  const today = await fetch(bundleOf(language), { method: "HEAD", cache: "no-store" });
+  if (today.ok && kept?.headers.get("etag") !== today.headers.get("etag")) await store(language);
+}
+
+// Answering
+
+async function fromCopy(url, languages) {
+  const [, first] = url.pathname.split("/");
+  const language = languages.includes(first) ? first : preferred(languages);
+  // A page of a language that is not kept is shown in one that is.
+  if (first !== language && /^[a-z]{2}$/.test(first)) return Response.redirect(url.href.replace(`/${first}`, `/${language}`));
+  const copy = await open(language);
+  const path = url.pathname.replace(/\/$/, "");
+  if (copy.pages[path]) return show(copy, copy.pages[path], url, 200);
+  const elsewhere = target(copy, language, path);
+  return elsewhere ? Response.redirect(elsewhere) : show(copy, copy.missing, url, 503);
+}
+
+const preferred = (languages) =>
+  navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => languages.includes(code)) ?? languages[0];
+
+/** Where an address that is no page of the copy is found inside one. */
+function target(copy, language, path) {
+  const [, first, ...rest] = path.split("/");
+  if (!first) return `/${language}/`;
+  if (first === "r") return copy.search.documents.find(({ rule }) => rule === rest.join("/"))?.url;
+  const last = rest.at(-1);
+  const parent = path.slice(0, -last.length - 1);
+  return rest.length > 1 && copy.pages[parent]?.main.includes(` id="${last}"`) ? `${parent}#${last}` : undefined;
+}
+
+async function open(language) {
+  if (!unpacked.has(language)) {
+    const cache = await caches.open(cacheOf(language));
+    const bundle = await cache.match(bundleOf(language));
+    const guards = GUARDS.map((name) => [name, bundle.headers.get(name)]).filter(([, value]) => value);
+    unpacked.set(language, { ...(await unpack(bundle)), guards });
+  }
+  return unpacked.get(language);
+}
+
+function show(copy, { title, styles, main, ...page }, url, status) {
+  const rest = url.pathname.split("/").slice(2).join("/");
+  const query = url.search ? `${url.search}&` : "?";
+  const own = styles.filter((style) => !copy.shell.includes(style));
+  const fill = {
+    title: escaped(title),
+    class: page.class,
+    styles: own.map((style) => `<link rel="stylesheet" href="${style}">`).join(""),
+    "path@?": escaped(rest + query),
+    path: escaped(rest),
+  };
+  const shell = copy.shell.replace(/@(path@\?|title|class|styles|path)@?/g, (mark, name) => fill[name] ?? mark);
+  const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...Object.fromEntries(copy.guards) };
+  return new Response(shell.replace("@main@", () => main), { status, headers });
+}
+
+const escaped = (text) =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

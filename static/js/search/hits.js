@@ -1,0 +1,24 @@
+// Hits as readers see them: the pieces that the list while typing and the offline result page share.
+
+/** An element with a class and children; text stays text. */
+export function element(name, className, ...children) {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** The ruling with the found words marked. */
+export const ruling = (pieces) => pieces.map(({ text, found }) => (found ? element("mark", "", text) : text));
+
+/** Text in another language than the page says so. */
+export function spoken(made, language) {
+  if (language && language !== document.documentElement.lang) made.lang = language;
+  return made;
+}
+
+/** The API names whole addresses; a page leads on to the host that it came from. */
+export function local(url) {
+  const { pathname, search, hash } = new URL(url, location.href);
+  return pathname + search + hash;
+}

@@ -1,0 +1,48 @@
+// The result page of the offline copy: filled here as the server fills it when there is a connection.
+import { openFinder } from "./finder.js";
+import { element, ruling, spoken } from "./hits.js";
+
+/** Answer the query in the address from the copy. */
+export async function fill(results, elsewhere) {
+  const query = (new URLSearchParams(location.search).get("q") ?? "").trim().replace(/\s+/g, " ");
+  if (!query) return;
+  document.querySelector(".search-form [name=q]").value = query;
+  const finder = await openFinder(document.documentElement.lang);
+  const { results: hits, terms, near } = finder.search(query);
+  const count = hits.length ? JSON.parse(results.dataset.found)[hits.length - 1] : results.dataset.nothing.replace("{query}", () => query);
+  const lead = element("p", "lead", count);
+  lead.setAttribute("role", "status");
+  results.replaceChildren(
+    ...(terms.length ? [element("ul", "found-terms", ...terms.map(termItem))] : []),
+    lead,
+    ...(near.length ? [nearLine(near)] : []),
+    element("ol", "hits", ...hits.map(hitItem)),
+  );
+  elsewhere.hidden = hits.length > 0;
+}
+
+function link(address, text) {
+  const made = element("a", "", text);
+  made.href = address;
+  return made;
+}
+
+const termItem = (term) => element("li", "", link(term.url, term.name), " ", element("span", "", term.short));
+
+function hitItem(hit) {
+  const badges = hit.badges.length ? [element("p", "badges", ...hit.badges.map((each) => element("span", "badge", each)))] : [];
+  return element(
+    "li",
+    "",
+    element("h2", "", spoken(link(hit.url, hit.title), hit.lang)),
+    element("p", "hit-where", hit.where),
+    ...badges,
+    spoken(element("p", "hit-ruling", ...ruling(hit.pieces)), hit.lang),
+  );
+}
+
+function nearLine(near) {
+  const { meant } = document.querySelector(".search-form").dataset;
+  const links = near.flatMap((term) => [" · ", link(`?${new URLSearchParams({ q: term.name })}`, term.name)]);
+  return element("p", "near", meant, " ", ...links.slice(1));
+}
