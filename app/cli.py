@@ -1,9 +1,14 @@
-"""The command ``agricola``: serve, check, stamp, export, translations."""
+"""The command ``agricola``: serve, check, stamp, export, translations, engine, soak."""
 
 from __future__ import annotations
 
+import json
 import os
+import sys
+import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -12,9 +17,20 @@ from .catalogues import untranslated, update_catalogues
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
-from .languages import LANGUAGES, TRANSLATED
+from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
+from .engine.options import EDITIONS, HANDS
+from .languages import LANGUAGES, SOURCE, TRANSLATED
+from .play.course import read_game, scores_agree, tell_course
+from .play.playouts import playout as play_many
+from .play.refusals import sentence
+from .play.sitting import Sitting
+from .play.soak import soak as soak_engine
+from .play.tables import MODES, table
+from .play.terminal import Terminal
+from .play.words import Words
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
+from .serving.progress import Progress
 from .serving.server import serve as run_server
 from .serving.shell import Shell, build_shell
 from .site.addresses import all_addresses, permalinks
@@ -94,3 +110,93 @@ def translations() -> None:
 def library() -> Library:
     found: Library = create_app().extensions["library"]
     return found
+
+
+@main.group()
+def engine() -> None:
+    """Play by the rules: in the terminal, at random, or again from a file."""
+
+
+def _table_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options that describe a game."""
+    for option in (
+        click.option("--tile", is_flag=True, help="With the additional action tile."),
+        click.option("--hand", type=click.Choice(HANDS), help="How hand cards are dealt."),
+        click.option("--mode", type=click.Choice(MODES), default="family", show_default=True),
+        click.option("--players", type=click.IntRange(1, 5), default=2, show_default=True),
+        click.option("--edition", type=click.Choice(list(EDITIONS)), default="revised", show_default=True),
+    ):
+        command = option(command)
+    return command
+
+
+_SAVED = click.Path(path_type=Path, exists=True, dir_okay=False)
+_language = click.option("--language", type=click.Choice(list(LANGUAGES)), default=SOURCE, show_default=True)
+
+
+@engine.command()
+@_table_options
+@_language
+@click.option(
+    "--people", type=click.IntRange(0, 5), default=1, show_default=True, help="The rest plays at random."
+)
+@click.option("--seed", type=int, help="Decides all chance; none means a new game every time.")
+@click.option(
+    "--load", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a saved game."
+)
+def play(people: int, seed: int | None, load: Path | None, language: str, **chosen: Any) -> None:
+    """Play a game in the terminal."""
+    try:
+        new = Record(table(**chosen), int.from_bytes(os.urandom(4), "big") if seed is None else seed)
+        record = read_game(load)[0] if load else new
+        sitting = Sitting(record, people)
+    except (IllegalAction, NotationError, OptionsError) as error:
+        raise click.ClickException(sentence(error.code, language)) from error
+    Terminal(Words(library(), language), sitting, input, click.echo).run()
+
+
+@engine.command("playout")
+@_table_options
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
+def playout(games: int, seed: int, **chosen: Any) -> None:
+    """Play random games and print their speed and scores as one line of JSON."""
+    try:
+        new_game(table(**chosen), seed)
+    except OptionsError as error:
+        raise click.ClickException(sentence(error.code, SOURCE)) from error
+    click.echo(json.dumps(play_many(table(**chosen), games, seed)))
+
+
+@engine.command()
+@_language
+@click.argument("file", type=_SAVED)
+def replay(file: Path, language: str) -> None:
+    """Check a saved game and tell its course and its scores."""
+    words = Words(library(), language)
+    try:
+        record, data = read_game(file)
+        agree = scores_agree(tell_course(words, record, click.echo), data)
+    except (IllegalAction, NotationError, OptionsError) as error:
+        raise click.ClickException(sentence(error.code, language)) from error
+    if agree is False:
+        raise click.ClickException(words.gettext("The scores in the file are wrong."))
+    if agree:
+        click.echo(words.gettext("The scores in the file are right."))
+
+
+@main.command()
+@click.option("--games", type=click.IntRange(1), default=10_000, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
+@click.option("--workers", type=click.IntRange(1, 64), default=os.cpu_count() or 1, show_default=True)
+def soak(games: int, seed: int, workers: int) -> None:
+    """Play random games at every table and look for faults; Ctrl+C stops it early."""
+    started = time.perf_counter()
+    found = soak_engine(games, workers, Progress(games, "games", sys.stderr).step, seed)
+    for fault in found.faults:
+        click.echo(fault)
+    click.echo(
+        f"{found.games} games at {len(found.tables)} tables, {found.steps} steps, {found.states} states "
+        f"looked at closely, in {time.perf_counter() - started:.0f} s: {len(found.faults)} faults"
+    )
+    raise SystemExit(bool(found.faults))

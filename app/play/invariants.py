@@ -1,0 +1,124 @@
+"""What holds in every state of every game, whatever the players do; each breach is told in a line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from app.engine import (
+    Record,
+    State,
+    record_from_json,
+    record_to_json,
+    state_from_json,
+    state_to_json,
+    view_for,
+)
+from app.engine.cards import card, majors
+from app.engine.farm import judge
+from app.engine.farm.grid import FENCES, STABLES
+from app.engine.farmyard import draw_farm
+from app.engine.goods import GOODS
+from app.engine.player import PEOPLE, Player
+
+
+def breaches(state: State) -> Iterator[str]:
+    """Everything that is wrong with one state."""
+    for seat, player in enumerate(state.players):
+        for breach in (*_goods(player), *_pieces(player), *_people(state, seat)):
+            yield f"seat {seat}: {breach}"
+    yield from _cards(state)
+    if not state.legal and not state.over:
+        yield "nobody can act, and the game is not over"
+    if state.over and (state.round != 14 or state.legal):
+        yield f"the game ended in round {state.round}"
+
+
+def _goods(player: Player) -> Iterator[str]:
+    yield from (f"{amount} {name}" for name, amount in zip(GOODS, player.goods, strict=True) if amount < 0)
+    yield from (f"{count} crops on {place}" for place, (_, count) in player.crops.items() if count < 1)
+
+
+def _pieces(player: Player) -> Iterator[str]:
+    """Pieces on the farm and in the supply are as many as the box holds."""
+    if player.fences.bit_count() + player.fences_left != FENCES or player.fences_left < 0:
+        yield f"{player.fences.bit_count()} fences built, {player.fences_left} left"
+    if player.stables.bit_count() + player.stables_left != STABLES or player.stables_left < 0:
+        yield f"{player.stables.bit_count()} stables built, {player.stables_left} left"
+    if player.rooms & player.fields or player.stables & (player.rooms | player.fields):
+        yield "two things on one farmyard space"
+
+
+def _people(state: State, seat: int) -> Iterator[str]:
+    """Everybody is at home, at work, newborn or, after passing, idle."""
+    player = state.players[seat]
+    placed = sum(people.count(seat) for people in state.people_on)
+    if not 2 <= player.people <= PEOPLE:
+        yield f"{player.people} people"
+    if player.home < 0 or (state.phase == "work" and player.home + placed > player.people - player.newborns):
+        yield f"{player.home} at home, {placed} at work of {player.people}"
+
+
+def _cards(state: State) -> Iterator[str]:
+    """No card is lost among the majors, none is in two places."""
+    owned = [id for player in state.players for id in (*player.cards, *player.hand)]
+    packed = [id for pack in (*state.packs.values(), *state.stock.values()) for id in pack]
+    everywhere = [*state.majors, *owned, *packed]
+    yield from (f"{id} is in two places" for id in set(everywhere) if everywhere.count(id) > 1)
+    if {id for id in everywhere if card(id).kind == "major"} != set(majors(state.options.edition)):
+        yield "a major improvement is lost"
+
+
+def farm_breaches(state: State) -> Iterator[str]:
+    """Every farm is one that the rules allow; asked when a person is placed, all animals being housed."""
+    for seat, player in enumerate(state.players):
+        yield from (f"seat {seat}: {violation.code}" for violation in judge(draw_farm(player)))
+
+
+def snapshot(state: State) -> str:
+    """The whole state as JSON text."""
+    return json.dumps(state_to_json(state), sort_keys=True)
+
+
+def json_breaches(state: State) -> Iterator[str]:
+    """A state read back from JSON is the same state."""
+    restored = state_from_json(json.loads(snapshot(state)))
+    if snapshot(restored) != snapshot(state) or restored.legal != state.legal:
+        yield "the state changes on its way through JSON"
+
+
+def replay_breaches(record: Record, final: State) -> Iterator[str]:
+    """A record read back from JSON replays to the same end."""
+    again = record_from_json(json.loads(json.dumps(record_to_json(record))))
+    if again != record:
+        yield "the record changes on its way through JSON"
+    if snapshot(again.replay()) != snapshot(final):
+        yield "the replay ends differently"
+
+
+def view_breaches(state: State) -> Iterator[str]:
+    """Nobody's view changes when only things change that this seat may not know."""
+    for seat in (*range(state.options.players), None):
+        if view_for(disguised(state, seat), seat) != view_for(state, seat):
+            yield f"the view of {'a spectator' if seat is None else f'seat {seat}'} tells something hidden"
+
+
+def disguised(state: State, seat: int | None) -> State:
+    """The same game with another seed, other cards to come, and other cards in closed hands.
+
+    The hands of players who are deciding stay: that they have something to decide may be seen.
+    """
+    other = state.copy()
+    other.seed = state.seed + 1
+    other.deck = (*state.deck[: state.round], *reversed(state.deck[state.round :]))
+    other.legal = state.legal
+    closed = [who for who in range(state.options.players) if who != seat and who not in state.legal]
+    hidden = iter(sorted(id for who in closed for id in state.players[who].hand))
+    by_kind: dict[str, list[str]] = {}
+    for id in hidden:
+        by_kind.setdefault(card(id).kind, []).append(id)
+    for who in closed:
+        player = other.own(who)
+        player.hand = tuple(by_kind[card(id).kind].pop() for id in player.hand)
+    other.stock = {kind: tuple(reversed(cards)) for kind, cards in state.stock.items()}
+    return other

@@ -1,0 +1,30 @@
+"""Players who decide by chance alone: they know all rules and no plan."""
+
+from __future__ import annotations
+
+from random import Random
+
+from app.engine import Action, Options, Record, State, apply, new_game
+
+
+def random_move(state: State, chance: Random) -> tuple[int, Action]:
+    """One of the seats that may act, and one of its legal actions."""
+    seat = chance.choice(list(state.legal))
+    return seat, chance.choice(state.legal[seat])
+
+
+def random_action(state: State, seat: int) -> Action:
+    """The same action whenever this moment of this game comes again, so that taking back is harmless."""
+    return Random(f"{state.seed}/{state.steps}/{seat}").choice(state.legal[seat])
+
+
+def play_out(options: Options, seed: int) -> tuple[Record, State]:
+    """A complete game of random players; the seed decides about everything."""
+    chance = Random(seed)
+    state = new_game(options, seed)
+    moves = []
+    while state.legal:
+        move = random_move(state, chance)
+        moves.append(move)
+        state = apply(state, *move)
+    return Record(options, seed, tuple(moves)), state

@@ -1,0 +1,138 @@
+"""The game's words in one language: names from the glossary, sentences from the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from app.catalogues import N_, translations
+from app.content import Library
+from app.content.glossary import Term
+from app.engine.cards import all_cards
+from app.engine.goods import ANIMALS, GOODS, Price
+from app.engine.tables.space import Space
+
+TERMS = {
+    # ids of the engine that are not the glossary's with other hyphens
+    "boar": "wild-boar",
+    "people": "person",
+    "vegetables": "vegetable",
+    "fields": "field",
+    "pastures": "pasture",
+    "unused": "unused-space",
+    "fenced_stables": "fenced-stable",
+    "clay_rooms": "clay-room",
+    "stone_rooms": "stone-room",
+    "improvements": "improvement",
+    "bonus": "bonus-point",
+    "begging": "begging-marker",
+    "lessons_3": "lessons-3-players",
+    "lessons_4": "lessons-4-players",
+    "lessons_5": "lessons",
+    "modest_wish": "modest-wish-for-children",
+    "major_improvement": "major-improvement-space",
+    "tile_copse": "copse",
+    "tile_resource_market": "resource-market",
+    "reed_pond": "reed-stone-wood-5",
+}
+PHASES = {
+    "preparation": "preparation-phase",
+    "work": "work-phase",
+    "home": "returning-home-phase",
+    "field": "field-phase",
+    "feeding": "feeding-phase",
+    "breeding": "breeding-phase",
+    "draft": "draft",
+    "over": "scoring",
+}
+ONE_OF_CHOICE = N_("1 building resource")
+TWO_OF_CHOICE = N_("2 different building resources")
+NAMELESS = {"one_resource": ONE_OF_CHOICE, "two_resources": TWO_OF_CHOICE}
+"""Spaces of the first edition that the glossary has no name for."""
+
+
+class Words:
+    """Everything a game says, in one language."""
+
+    def __init__(self, library: Library, language: str) -> None:
+        self.language = language
+        self._library = library
+        self._catalogue = translations(language)
+
+    def gettext(self, message: str, **values: object) -> str:
+        text = self._catalogue.gettext(message)
+        return text % values if values else text
+
+    def term(self, id: str) -> Term | None:
+        """The glossary's entry for something the engine knows."""
+        return self._library.terms.get(TERMS.get(id, id.replace("_", "-")))
+
+    def name(self, id: str) -> str:
+        """What a thing is called: a good, a phase, an action."""
+        term = self.term(id)
+        return term.names[self.language] if term else id
+
+    def plural(self, id: str) -> str:
+        """What several of a kind are called."""
+        term = self.term(id)
+        return term.plural.get(self.language, term.names[self.language]) if term else id
+
+    def phase(self, phase: str) -> str:
+        return self.name(PHASES.get(phase, phase))
+
+    def heading(self, id: str) -> str:
+        """The plural as it begins a line."""
+        return capital(self.plural(id))
+
+    def counted(self, id: str, number: int) -> str:
+        """`3 wood`, `1 sheep`; in Korean the counter follows."""
+        name = self.name(id) if number == 1 else self.plural(id)
+        if id in ANIMAL_NAMES:
+            return self.gettext("%(num)s %(animal)s", num=number, animal=name)
+        if id == "person":
+            return self.gettext("%(num)s %(person)s", num=number, person=name)
+        return self.gettext("%(num)s %(thing)s", num=number, thing=name)
+
+    def goods(self, amounts: Iterable[tuple[int, int]]) -> str:
+        """Goods by number, `5 wood, 2 reed`; nothing is an empty text."""
+        return ", ".join(self.counted(GOODS[good], amount) for good, amount in amounts if amount)
+
+    def herd(self, goods: Price) -> str:
+        """Animals kept, or none."""
+        return self.goods(goods) or self.gettext("no animals")
+
+    def space(self, space: Space) -> str:
+        """The name of an action space; the first edition names some after their goods."""
+        term = self.term(space.id)
+        if term:
+            return term.names[self.language]
+        if space.id in NAMELESS:
+            return self.gettext(NAMELESS[space.id])
+        return self.goods([(space.good, space.amount)])
+
+    def card(self, id: str) -> str:
+        """The name of a card; of several of one name, the glossary has that name."""
+        term = self.term(id) or self.term(id.rstrip("0123456789").rstrip("_"))
+        if term and term.kind != "concept":
+            return term.names[self.language]
+        return self.title(all_cards()[id].rule)
+
+    def title(self, rule: str) -> str:
+        """The title of a rule."""
+        section = self._library.section(self.language, rule)
+        return section.title if section else rule
+
+    def player(self, seat: int) -> str:
+        return self.gettext("Player %(number)s", number=seat + 1)
+
+
+ANIMAL_NAMES = frozenset(GOODS[good] for good in ANIMALS)
+
+
+def capital(text: str) -> str:
+    """The text as it begins a line."""
+    return text[:1].upper() + text[1:]
+
+
+def address(rule: str) -> str:
+    """The address of a rule that is the same in all languages."""
+    return f"/r/{rule}"
