@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from ..content import Library
 from ..languages import LANGUAGES
 
-SINGLE = ("about", "status", "search", "glossary", "glossary/words")
+REFERENCE = (
+    "reference/",
+    "reference/action-spaces",
+    "reference/major-improvements",
+    "reference/scoring",
+    "reference/rounds",
+    "reference/cards",
+)
+SINGLE = ("about", "status", "search", "glossary", "glossary/words", *REFERENCE)
 """Pages below the language that are no part of a book."""
 
 

@@ -1,0 +1,235 @@
+"""Reference pages drawn from records: action spaces, major improvements, scoring, rounds, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+from urllib.parse import urlencode
+
+from flask import Blueprint, Flask, current_app, g, render_template, request
+from flask_babel import lazy_gettext as _l
+
+from ..content import Section
+from ..content.cards import Card
+from ..content.markup.drawn_cards import KINDS as CARD_KINDS
+from ..content.outline import ChapterOutline
+from ..content.reference import Effect, Piece, Reference, ScoreRecord, SpaceRecord, read_reference
+from ..i18n import PREFIX, speak_address_language
+from .alphabet import order
+from .chrome import library
+from .lens import Lens
+from .lens_pages import current_lens
+
+bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
+speak_address_language(bp)
+PAGES = {
+    "action-spaces": _l("All action spaces"),
+    "major-improvements": _l("All major improvements"),
+    "scoring": _l("Scoring table"),
+    "rounds": _l("The 14 rounds"),
+    "cards": _l("All cards shown here"),
+}
+Row = TypeVar("Row")
+Sorts = Mapping[str, Callable[[Row], Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A record with its rule in the reader's language and whether the lens leaves it."""
+
+    record: Any
+    section: Section | None
+    fits: bool
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+    app.extensions["reference"] = read_reference(Path(app.config["CONTENT_DIR"]) / "records")
+    app.jinja_env.globals.update(
+        reference_pages=PAGES,
+        reference_of=page_of,
+        plain_effect=plain_effect,
+        space_name=space_name,
+        sort_address=sort_address,
+    )
+
+
+CHAPTERS = {
+    "action-spaces": (
+        "rulebook/actions",
+        "appendix/action-spaces",
+        "first-edition/printed-action-spaces",
+        "first-edition/round-card-spaces",
+        "first-edition/special-action-spaces",
+        "farmers-of-the-moor/special-actions",
+        "farmers-of-the-moor/new-action-spaces",
+    ),
+    "major-improvements": (
+        "appendix/major-improvements",
+        "first-edition/major-improvements",
+        "farmers-of-the-moor/new-major-improvements",
+    ),
+    "scoring": (
+        "rulebook/end-and-scoring",
+        "appendix/scoring-in-detail",
+        "first-edition/end-and-scoring",
+        "farmers-of-the-moor/scoring",
+    ),
+    "rounds": ("rulebook/round", "first-edition/round", "guide/how-to-play"),
+    "cards": (
+        "appendix/example-cards",
+        "farmers-of-the-moor/example-cards",
+        "mini-expansions/x-deck",
+        "mini-expansions/legen-dairy-deck",
+    ),
+}
+"""The chapters that each page sums up, and that link to it."""
+
+
+def page_of(chapter: ChapterOutline) -> str | None:
+    """The reference page that belongs to *chapter*."""
+    name = f"{chapter.book}/{chapter.id}"
+    return next((page for page, chapters in CHAPTERS.items() if name in chapters), None)
+
+
+def reference() -> Reference:
+    loaded: Reference = current_app.extensions["reference"]
+    return loaded
+
+
+@bp.get("/")
+def index() -> str:
+    return render_template("reference.html")
+
+
+@bp.get("/action-spaces")
+def action_spaces() -> str:
+    sorts: Sorts[SpaceRecord] = {
+        "name": lambda space: order(space_name(space)),
+        "effect": lambda space: order(plain_effect(space.effect)),
+        "players": lambda space: space.players,
+        "stage": lambda space: space.stage or 0,
+    }
+    spaces = in_order(reference().spaces, sorts)
+    parts = {"revised": ("revised", None), "moor": ("revised", "moor"), "first": ("first", None)}
+    tables = {
+        id: through_lens((each for each in spaces if (each.edition, each.expansion) == key), _space_fits)
+        for id, key in parts.items()
+    }
+    return render_template("reference_spaces.html", tables=tables)
+
+
+@bp.get("/major-improvements")
+def major_improvements() -> str:
+    majors = [card for card in library().cards.values() if card.section in reference().majors]
+    shown = through_lens(in_order(majors, _card_sorts()), _card_fits)
+    return render_template("reference_majors.html", rows=shown, effects=reference().majors)
+
+
+@bp.get("/scoring")
+def scoring() -> str:
+    def fits(record: ScoreRecord, lens: Lens) -> bool:
+        return lens.allows(expansion=record.expansion)
+
+    # The first edition has no Farmers of the Moor of its own here: its lens hides those lines, too.
+    edition = "first" if current_lens().edition == "first" else "revised"
+    records = [record for record in reference().scores if edition in record.rules]
+    return render_template(
+        "reference_scoring.html", rows=through_lens(records, fits, lambda record: record.rules[edition])
+    )
+
+
+@bp.get("/rounds")
+def rounds() -> str:
+    edition = current_lens().edition or "revised"
+    cards = {
+        stage: [space for space in reference().spaces if (space.stage, space.edition) == (stage, edition)]
+        for stage in reference().stages
+    }
+    return render_template("reference_rounds.html", reference=reference(), cards=cards, edition=edition)
+
+
+@bp.get("/cards")
+def cards() -> str:
+    shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_fits)
+    return render_template("reference_cards.html", rows=shown, card_kinds=CARD_KINDS)
+
+
+def through_lens(
+    records: Iterable[Row],
+    fits: Callable[[Row, Lens], bool],
+    rule: Callable[[Row], str] = lambda record: getattr(record, "rule", "") or getattr(record, "section", ""),
+) -> list[tuple[bool, list[Shown]]]:
+    """(hidden, rows): what can be on the table, then what the lens hides."""
+    lens, parts = current_lens(), {False: list[Shown](), True: list[Shown]()}
+    for record in records:
+        shown = Shown(record, library().section(g.language.code, rule(record)), fits(record, lens))
+        parts[not shown.fits].append(shown)
+    return [(hidden, rows) for hidden, rows in parts.items() if rows]
+
+
+def _space_fits(space: SpaceRecord, lens: Lens) -> bool:
+    return lens.allows(space.players, space.edition, space.expansion)
+
+
+def _card_fits(card: Card, lens: Lens) -> bool:
+    section = library().section(g.language.code, card.section)
+    if section is None:
+        return True
+    players = range(card.players, 7) if card.players else ()
+    # The base game's ten major improvements are the same in both editions.
+    shared = card.kind == "major-improvement" and section.outline.expansion is None
+    edition = None if shared else section.outline.edition
+    return lens.allows(players, edition, section.outline.expansion)
+
+
+def _card_sorts() -> Sorts[Card]:
+    code = g.language.code
+    return {
+        "name": lambda card: order(library().terms[card.id].names[code]),
+        "kind": lambda card: card.kind,
+        "number": lambda card: card.faces[0].number or "",
+        "cost": lambda card: _price(card),
+        "points": lambda card: card.points,
+    }
+
+
+def _price(card: Card) -> int:
+    """How many goods the card costs, for sorting."""
+    way = card.faces[0].cost[0] if card.faces[0].cost else ()
+    return sum(amount for _, amount in way if isinstance(amount, int))
+
+
+def in_order(rows: Sequence[Row], sorts: Sorts[Row]) -> list[Row]:
+    """Rows as ``?sort=`` asks (``-name`` backwards); an unknown wish leaves the order of the records."""
+    asked = request.args.get("sort", "")
+    key = sorts.get(asked.removeprefix("-"))
+    return sorted(rows, key=key, reverse=asked.startswith("-")) if key else list(rows)
+
+
+def sort_address(key: str) -> str:
+    """This page sorted by *key*, or backwards if it already is."""
+    rest = [(name, value) for name, value in request.args.items(multi=True) if name != "sort"]
+    wish = f"-{key}" if request.args.get("sort") == key else key
+    return f"{request.path}?{urlencode([*rest, ('sort', wish)], safe=',')}"
+
+
+def space_name(space: SpaceRecord) -> str:
+    if space.term is None:
+        return plain_effect(space.name)
+    name: str = library().terms[space.term].names[g.language.code]
+    return name
+
+
+def plain_effect(effect: Effect) -> str:
+    """An effect in plain words, where icons cannot stand."""
+    return " ".join(_plain(piece) for piece in effect)
+
+
+def _plain(piece: Piece) -> str:
+    names = library().terms
+    if piece.kind == "amount":
+        return f"{piece.text} {names[piece.good].names[g.language.code]}"
+    return names[piece.text].names[g.language.code] if piece.kind == "term" else piece.text
