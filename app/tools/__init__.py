@@ -1,0 +1,21 @@
+"""Try it: tools over the engine, each answer with its rule; everything in the address, nothing to sign up for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from flask import Flask
+
+from . import companion, score, setup, shelf
+from .links import read_links
+
+PARTS = (score, setup, companion)
+"""The tools in the order of the shelf; each module names its ``TOOL`` and adds its pages to ``shelf.bp``."""
+
+
+def init_app(app: Flask) -> None:
+    tools = {part.TOOL.id: part.TOOL for part in PARTS}
+    links = read_links(Path(app.config["CONTENT_DIR"]) / "records" / "tools.yaml")
+    app.extensions["tools"] = shelf.Shelf(tools, links)
+    app.register_blueprint(shelf.bp)
+    app.jinja_env.globals.update(tools_for=shelf.tools_for, rules_of=shelf.rules_of)
