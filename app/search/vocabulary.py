@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from .words import INITIALS, initials, stem
 
-EXACT, SAME_STEM, PREFIX, PART, TYPO, INITIAL = 1.0, 0.92, 0.75, 0.6, 0.55, 0.8
+EXACT, SAME_STEM, PREFIX, PART, TYPO, INITIAL = 1.0, 0.92, 0.9, 0.6, 0.55, 0.8
 _LATIN_PART, _HANGUL_PART = 4, 2
 
 
@@ -39,7 +39,8 @@ class Vocabulary:
             *((base,) if base in self.known else ()),
         ):
             found.setdefault(same, SAME_STEM)
-        for near, sure in self._near(word, base):
+        misspelt = not found
+        for near, sure in self._near(word, base, misspelt):
             found.setdefault(near, sure)
         return found
 
@@ -48,19 +49,20 @@ class Vocabulary:
             if key.startswith(word) or (len(word) > 2 and word in key):
                 yield from owners
 
-    def _near(self, word: str, base: str) -> Iterator[tuple[str, float]]:
+    def _near(self, word: str, base: str, misspelt: bool) -> Iterator[tuple[str, float]]:
+        """Longer words that hold *word*, and, where nobody writes it like this, words one slip away."""
         hangul = "가" <= word[0] <= "힣"
         least = _HANGUL_PART if hangul else _LATIN_PART
         if word.isdigit() or len(base) < (least if hangul else 3):
             return
         for other in self._candidates(base):
             if other.startswith(base):
-                yield other, PREFIX * max(0.6, len(base) / len(other)) / PREFIX * 0.9
+                yield other, PREFIX * max(0.6, len(base) / len(other))
             elif (len(base) >= least and base in other) or (
                 len(other) >= least + 1 and other in word and len(other) * 2 >= len(word)
             ):
                 yield other, PART
-            elif is_typo(word, other) or (base != word and is_typo(base, other)):
+            elif misspelt and (is_typo(word, other) or (base != word and is_typo(base, other))):
                 yield other, TYPO
 
     def _candidates(self, word: str) -> Iterator[str]:
