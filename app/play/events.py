@@ -28,7 +28,7 @@ def event_lines(words: Words, before: State, after: State, seat: int, action: Ac
 
 def _event(words: Words, seat: int, said: str, change: str) -> str:
     told = " → ".join(part for part in (said, change) if part)
-    return f"  {words.player(seat)}: {told}"
+    return f"  {words.labelled(words.player(seat), told)}"
 
 
 def final_lines(words: Words, state: State) -> list[str]:

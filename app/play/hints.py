@@ -9,7 +9,7 @@ from .effects import effects
 from .layout import WIDTH, wrap
 from .phrases import VERB_TERMS
 from .refusals import sentence
-from .tableau import legend
+from .tableau import about_card, legend
 from .words import Words, address
 
 
@@ -22,7 +22,7 @@ def refusal_lines(words: Words, error: IllegalAction | NotationError) -> list[st
         said += " " + words.gettext("Missing: %(goods)s.", goods=goods)
     lines = wrap(f"✗ {said}", WIDTH, "  ")
     if isinstance(error, IllegalAction):
-        lines.append(f"  {words.title(error.rule)}: {address(error.rule)}")
+        lines.append(f"  {words.rule(error.rule)}")
     return lines
 
 
@@ -41,7 +41,7 @@ def hints(words: Words, state: State, seat: int) -> list[str]:
     lines: list[str] = []
     for verb, action in examples.items():
         if verb in VERB_TERMS:
-            lines += wrap(f"{action}: {_explained(words, VERB_TERMS[verb])}", WIDTH, "    ")
+            lines += wrap(words.labelled(str(action), _explained(words, VERB_TERMS[verb])), WIDTH, "    ")
     if "place" in examples:
         lines += ["", *_closed_spaces(words, state, seat)]
     return [*lines, "", *legend(words), *commands(words)]
@@ -57,7 +57,7 @@ def _closed_spaces(words: Words, state: State, seat: int) -> list[str]:
     for number in state.open_spaces:
         space = state.board.spaces[number]
         error = refused(state, seat, Action("place", (space.id,)))
-        if error:
+        if error and error.code != "space_occupied":
             lines += wrap(
                 f"✗ {words.space(space)}: {_said(words, error)} {address(error.rule)}", WIDTH, "    "
             )
@@ -77,6 +77,7 @@ def commands(words: Words) -> list[str]:
     """What can be typed besides actions."""
     told = {
         "? NAME": words.gettext("about a space, a card or an action, such as “? forest”"),
+        "cards": words.gettext("major improvements and your hand"),
         "farms": words.gettext("all farms"),
         "score": words.gettext("the score as it stands"),
         "undo": words.gettext("take back your last action"),
@@ -91,21 +92,16 @@ def about(words: Words, state: State, seat: int, asked: str) -> list[str]:
     number = state.board.numbers.get(asked)
     if number is not None:
         space = state.board.spaces[number]
-        told = f"{words.space(space)}: {effects(words, space) or words.goods([(space.good, space.amount)])}"
-        lines = [*wrap(told, WIDTH, "  "), f"  {words.title(space.rule)}: {address(space.rule)}"]
+        goods = words.goods([(space.good, space.amount)]) if space.good >= 0 else ""
+        told = words.labelled(words.space(space), ", ".join(filter(None, (goods, effects(words, space)))))
+        lines = [*wrap(told, WIDTH, "  "), f"  {words.rule(space.rule)}"]
         return lines + _verdict(words, state, seat, Action("place", (asked,)))
     if asked in all_cards():
-        rule = all_cards()[asked].rule
-        return [f"{words.card(asked)}: {address(rule)}", *_short(words, asked)]
+        return [words.card(asked), *about_card(words, asked)]
     try:
         return _verdict(words, state, seat, parse_action(asked)) or [words.gettext("This is possible now.")]
     except NotationError as error:
         return refusal_lines(words, error)
-
-
-def _short(words: Words, id: str) -> list[str]:
-    term = words.term(id)
-    return wrap(f"  {term.short[words.language]}", WIDTH, "  ") if term else []
 
 
 def _verdict(words: Words, state: State, seat: int, action: Action) -> list[str]:

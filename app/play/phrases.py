@@ -179,7 +179,9 @@ def _release(words: Words, state: State, seat: int, action: Action) -> str:
 def _craft(words: Words, state: State, seat: int, action: Action) -> str:
     id = action.args[0]
     craft = dict(abilities(state.players[seat].cards, "craft"))[id]
-    return f"{words.card(id)}: {words.goods([(craft.good, 1)])} → {words.counted('food', craft.food)}"
+    return words.labelled(
+        words.card(id), f"{words.goods([(craft.good, 1)])} → {words.counted('food', craft.food)}"
+    )
 
 
 def _feed(words: Words, state: State, seat: int, action: Action) -> str:

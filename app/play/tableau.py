@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from app.engine import Action, State, ranks, score
+from app.engine.cards import card
 from app.engine.farmyard import draw_farm
-from app.engine.goods import GOODS
+from app.engine.goods import GOODS, Cost
 from app.engine.player import Player
 from app.engine.scoring import CATEGORIES
 from app.engine.tables.board import HARVESTS, ROUNDS
 
 from .effects import effects
 from .layout import WIDTH, beside, pad, table, width, wrap
-from .words import Words, capital
+from .words import Words, address, capital
 
 FARM_WIDTH = 29
+LONGEST_NAME = 28
 
 
 def round_heading(words: Words, state: State) -> str:
@@ -31,24 +33,24 @@ def round_heading(words: Words, state: State) -> str:
 
 
 def spaces(words: Words, state: State, numbers: Mapping[Action, int]) -> list[str]:
-    """Every open space: its number where it can be used, its goods or action, who is there."""
+    """Every open space: its number where it can be used, its goods and actions, or who is there."""
     rows = [_space_row(words, state, number, numbers) for number in state.open_spaces]
-    first, second = (max(width(row[at]) for row in rows) for at in (1, 2))
+    columns = min(LONGEST_NAME, max(width(name) for _, name, _ in rows))
     lines = []
-    for number, name, goods, text in rows:
-        lines += wrap(
-            f"{number:>4}  {pad(name, first)}  {pad(goods, second)}  {text}".rstrip(), WIDTH, " " * 6
-        )
+    for number, name, text in rows:
+        lines += wrap(f"{number:>4}  {pad(name, columns)}  {text}", WIDTH, " " * (columns + 8))
     return lines
 
 
-def _space_row(words: Words, state: State, number: int, numbers: Mapping[Action, int]) -> tuple[str, ...]:
+def _space_row(
+    words: Words, state: State, number: int, numbers: Mapping[Action, int]
+) -> tuple[str, str, str]:
     space = state.board.spaces[number]
     there = ", ".join(words.player(seat) for seat in state.people_on[number])
     goods = words.goods([(space.good, state.piles[number])]) if space.good >= 0 else ""
     choice = numbers.get(Action("place", (space.id,)))
-    text = f"← {there}" if there else effects(words, space)
-    return str(choice or "–"), words.space(space), goods, text
+    told = (f"← {there}" if there else goods, "" if there else effects(words, space))
+    return str(choice or "–"), words.space(space), ", ".join(part for part in told if part)
 
 
 def farm(words: Words, state: State, seat: int) -> list[str]:
@@ -94,7 +96,31 @@ def hand(words: Words, state: State, seat: int) -> list[str]:
     if not held:
         return []
     named = ", ".join(words.card(id) for id in held)
-    return wrap(f"{capital(words.name('hand-cards'))}: {named}", WIDTH, "  ")
+    return wrap(words.labelled(capital(words.name("hand-cards")), named), WIDTH, "  ")
+
+
+def cards(words: Words, state: State, seat: int) -> list[str]:
+    """The major improvements to be had and the own hand: cost, notation, what each does."""
+    player = state.players[seat]
+    lines = []
+    for id in (*state.majors, *player.hand):
+        cost = " / ".join(_cost(words, each) for each in card(id).costs)
+        verb = "build" if card(id).kind == "major" else "play"
+        lines += [f"{words.card(id)} ({cost})  {verb} {id}", *about_card(words, id)]
+    return lines
+
+
+def _cost(words: Words, cost: Cost) -> str:
+    if cost.returns:
+        return words.gettext("return %(card)s", card=words.name(cost.returns))
+    return words.goods(cost.goods) or words.gettext("free")
+
+
+def about_card(words: Words, id: str) -> list[str]:
+    """What the glossary says about a card, and the address of its rule."""
+    term = words.card_term(id)
+    told = f"{term.short[words.language]} " if term else ""
+    return wrap(f"    {told}{address(card(id).rule)}", WIDTH, "    ")
 
 
 def legend(words: Words) -> list[str]:

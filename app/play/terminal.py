@@ -97,6 +97,8 @@ class Terminal:
             self._save(rest.strip())
         elif command == "score":
             self._tell(tableau.score_table(self.words, state))
+        elif command == "cards":
+            self._tell(tableau.cards(self.words, state, seat))
         elif command == "farms":
             for other in range(state.options.players):
                 self._tell(tableau.farm(self.words, state, other))

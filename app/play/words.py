@@ -62,6 +62,14 @@ class Words:
         text = self._catalogue.gettext(message)
         return text % values if values else text
 
+    def labelled(self, label: str, text: str) -> str:
+        """`label: text`, with the space before the colon where the language wants one."""
+        return self.gettext("%(label)s: %(text)s", label=label, text=text) if text else label
+
+    def rule(self, rule: str) -> str:
+        """The title of a rule and its address."""
+        return self.labelled(self.title(rule), address(rule))
+
     def term(self, id: str) -> Term | None:
         """The glossary's entry for something the engine knows."""
         return self._library.terms.get(TERMS.get(id, id.replace("_", "-")))
@@ -110,11 +118,14 @@ class Words:
         return self.goods([(space.good, space.amount)])
 
     def card(self, id: str) -> str:
-        """The name of a card; of several of one name, the glossary has that name."""
+        """The name of a card."""
+        term = self.card_term(id)
+        return term.names[self.language] if term else self.title(all_cards()[id].rule)
+
+    def card_term(self, id: str) -> Term | None:
+        """The glossary's entry on a card; two cards of one name, told apart by a number, share it."""
         term = self.term(id) or self.term(id.rstrip("0123456789").rstrip("_"))
-        if term and term.kind != "concept":
-            return term.names[self.language]
-        return self.title(all_cards()[id].rule)
+        return term if term and term.kind in CARD_KINDS else None
 
     def title(self, rule: str) -> str:
         """The title of a rule."""
@@ -125,6 +136,7 @@ class Words:
         return self.gettext("Player %(number)s", number=seat + 1)
 
 
+CARD_KINDS = ("major-improvement", "minor-improvement", "occupation")
 ANIMAL_NAMES = frozenset(GOODS[good] for good in ANIMALS)
 
 
