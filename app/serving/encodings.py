@@ -23,11 +23,15 @@ def compressed(body: bytes, *, best: bool = False) -> dict[str, bytes]:
     bodies = {IDENTITY: body}
     if len(body) < _SMALLEST:
         return bodies
-    packed = {
-        "br": brotli.compress(body, quality=11 if best else 5),
-        "gzip": gzip.compress(body, compresslevel=9 if best else 6, mtime=0),
-    }
-    return bodies | {name: data for name, data in packed.items() if len(data) < len(body)}
+    smaller = {name: packed(body, name, best=best) for name in PREFERENCE if name != IDENTITY}
+    return bodies | {name: data for name, data in smaller.items() if len(data) < len(body)}
+
+
+def packed(body: bytes, coding: str, *, best: bool = False) -> bytes:
+    """*body* in one coding."""
+    if coding == "br":
+        return bytes(brotli.compress(body, quality=11 if best else 5))
+    return gzip.compress(body, compresslevel=9 if best else 6, mtime=0)
 
 
 @lru_cache(maxsize=512)
