@@ -152,6 +152,12 @@ class State:
         for good, amount in price:
             goods[good] -= amount
 
+    def put_back(self, seat: int, space: str, amount: int) -> None:
+        """Goods of an accumulation space back onto it."""
+        number = self.board.numbers[space]
+        self.pay(seat, ((self.board.spaces[number].good, amount),))
+        self.piles[number] += amount
+
     def promise(self, seat: int, good: int, amount: int, rounds: range | tuple[int, ...], card: str) -> None:
         """Put goods on round spaces, to be had when those rounds begin."""
         for number in rounds:

@@ -15,17 +15,22 @@ from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
 
 ROOT = Path(__file__).parents[3]
 FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
-pytestmark = pytest.mark.usefixtures("two_decks")
 
 
-def test_no_card_is_named_outside_its_own_file():
-    folder = ROOT / "app/engine"
-    for path in folder.rglob("*.py"):
-        named = set(re.findall(r'"([a-z_0-9]+)"', path.read_text("utf-8"))) & set(all_cards())
-        if path.parent.name == "cards":
-            module = path.stem
-            named = {id for id in named if not id.startswith(module)}
-        assert not named, path
+@pytest.mark.parametrize("path", sorted((ROOT / "app/engine").rglob("*.py")), ids=lambda path: path.stem)
+def test_no_card_is_named_outside_its_own_file(path):
+    """A card's file is called like the card; the two copies of one card add their cost."""
+    named = set(re.findall(r"""["']([a-z_0-9]+)["']""", path.read_text("utf-8"))) & set(all_cards())
+    assert all(path.parent.name == "cards" and re.sub(r"_[0-9]$", "", id) == path.stem for id in named)
+
+
+def test_every_card_has_a_file_and_a_test_of_its_own():
+    names = {re.sub(r"_[0-9]$", "", id) for id, card in all_cards().items() if card.number}
+    assert names == {path.stem for path in (ROOT / "app/engine/cards").glob("[a-z]*.py")} - {"card"}
+    hand = {id for id, card in all_cards().items() if card.number[0] in "ABC"}
+    assert hand <= {
+        path.stem.removeprefix("test_") for path in (ROOT / "tests/engine/cards").glob("test_*.py")
+    }
 
 
 def test_every_card_has_a_section_in_the_books():

@@ -1,0 +1,15 @@
+from app.engine.cards.card import Card
+from app.engine.state import State
+
+
+def till(game: State, seat: int, space: str) -> None:
+    if space == "day_laborer":
+        game.may_take(seat, ("plow",))
+
+
+CARD = Card(
+    id="assistant_tiller",
+    kind="occupation",
+    number="B091",
+    space_used=till,
+)

@@ -1,0 +1,14 @@
+from app.engine.cards.card import Card
+from app.engine.player import Player
+
+
+def wood_to_stone(owner: Player) -> tuple[int, ...]:
+    return (2,) if owner.lives_in("wood") else ()
+
+
+CARD = Card(
+    id="conservator",
+    kind="occupation",
+    number="A087",
+    renovates_to=wood_to_stone,
+)

@@ -1,0 +1,19 @@
+from app.engine.cards.card import Card
+from app.engine.goods import FOOD, cost
+from app.engine.state import State
+from app.engine.tables.board import HARVESTS
+
+
+def grind(game: State, seat: int, grain: int) -> None:
+    if game.round - 1 in HARVESTS:
+        game.gain(seat, FOOD, 3)
+
+
+CARD = Card(
+    id="dutch_windmill",
+    kind="minor",
+    number="A063",
+    costs=(cost(wood=2, stone=2),),
+    points=2,
+    baked=grind,
+)

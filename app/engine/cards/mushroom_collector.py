@@ -1,0 +1,27 @@
+from app.engine.cards.card import Card
+from app.engine.goods import FOOD, WOOD
+from app.engine.state import State
+
+
+def ask(game: State, seat: int, space: str) -> None:
+    if game.space(space).good == WOOD:
+        game.offer(seat, CARD.id, space)
+
+
+def options(game: State, seat: int, key: str) -> tuple[str, ...]:
+    return ("",) if game.players[seat].goods[WOOD] else ()
+
+
+def leave_wood(game: State, seat: int, key: str, option: str) -> None:
+    game.put_back(seat, key, 1)
+    game.gain(seat, FOOD, 2)
+
+
+CARD = Card(
+    id="mushroom_collector",
+    kind="occupation",
+    number="A108",
+    space_used=ask,
+    options=options,
+    choose=leave_wood,
+)

@@ -1,0 +1,17 @@
+from app.engine.cards.card import Card
+from app.engine.goods import STONE, cost
+from app.engine.state import State
+
+
+def lift(game: State, seat: int, space: str) -> None:
+    if game.space(space).good == STONE:
+        game.gain(seat, STONE, 1)
+
+
+CARD = Card(
+    id="stone_tongs",
+    kind="minor",
+    number="A080",
+    costs=(cost(wood=1),),
+    space_used=lift,
+)

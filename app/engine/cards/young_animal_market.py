@@ -1,0 +1,17 @@
+from app.engine.cards.card import Card
+from app.engine.goods import CATTLE, cost
+from app.engine.state import State
+
+
+def trade(game: State, seat: int) -> None:
+    game.gain(seat, CATTLE, 1)
+
+
+CARD = Card(
+    id="young_animal_market",
+    kind="minor",
+    number="A009",
+    costs=(cost(sheep=1),),
+    traveling=True,
+    played=trade,
+)

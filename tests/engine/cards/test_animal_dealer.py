@@ -1,0 +1,13 @@
+from tests.engine.scene import CARDS, act, can, goods, scene
+
+
+def test_one_more_animal_of_the_market_costs_one_food():
+    game = scene(options=CARDS, cards=["animal_dealer", "animal_tamer"], food=2)
+    game = act(game, "place pig_market", "use animal_dealer")
+    assert goods(game, "boar", "food") == (2, 1)
+    assert not can(game, "use animal_dealer")
+
+
+def test_it_may_be_declined():
+    game = act(scene(options=CARDS, cards=["animal_dealer"], food=1), "place sheep_market", "done")
+    assert goods(game, "sheep", "food") == (1, 1)

@@ -1,0 +1,11 @@
+from tests.engine.scene import CARDS, act, can, goods, scene
+
+
+def test_two_wood_left_on_their_space_give_three_food():
+    game = act(scene(options=CARDS, cards=["basket"]), "place forest", "use basket")
+    assert goods(game, "wood", "food") == (1, 3)
+    assert game.piles[game.board.numbers["forest"]] == 2
+
+
+def test_only_wood_spaces_count():
+    assert not can(act(scene(options=CARDS, cards=["basket"], wood=2), "place reed_bank"), "use basket")

@@ -1,0 +1,11 @@
+import pytest
+
+from tests.engine.scene import CARDS, act, goods, scene
+
+
+@pytest.mark.parametrize(
+    ("round", "food"), [(4, 2), (5, 5), (6, 2), (8, 5), (10, 5), (12, 5), (13, 2), (14, 5)]
+)
+def test_bread_in_a_round_after_a_harvest_gives_three_food_more(round, food):
+    game = scene(options=CARDS, cards=["dutch_windmill", "fireplace_2"], grain=1, round=round)
+    assert goods(act(game, "place grain_utilization", "bake 1"), "food") == food

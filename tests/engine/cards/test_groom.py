@@ -1,0 +1,25 @@
+from tests.engine.scene import CARDS, act, goods, legal, next_round, scene
+
+HOUSE = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_it_brings_one_wood_when_played():
+    assert goods(act(scene(options=CARDS, hand=["groom"]), "place lessons", "play groom"), "wood") == 1
+
+
+def test_in_a_stone_house_each_round_begins_with_a_stable_for_one_wood():
+    game = act(next_round(scene(HOUSE, options=CARDS, cards=["groom"], wood=5, round=5)), "stable b1")
+    assert (goods(game, "wood"), game.players[0].stables.bit_count()) == (4, 1)
+    assert not legal(game, "stable")
+
+
+def test_a_clay_house_gives_no_stable():
+    game = next_round(scene(HOUSE.replace("S", "C"), options=CARDS, cards=["groom"], wood=5, round=5))
+    assert not legal(game, "stable")

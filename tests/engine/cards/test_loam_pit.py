@@ -1,0 +1,11 @@
+from tests.engine.scene import CARDS, act, can, goods, scene
+
+
+def test_day_laborer_also_gives_three_clay():
+    assert goods(act(scene(options=CARDS, cards=["loam_pit"]), "place day_laborer"), "food", "clay") == (2, 3)
+
+
+def test_it_needs_three_occupations():
+    for cards in (("tutor", "groom"), ("tutor", "groom", "priest")):
+        game = scene(options=CARDS, hand=["loam_pit"], cards=cards, food=1)
+        assert can(act(game, "place meeting_place"), "play loam_pit") is (len(cards) == 3)

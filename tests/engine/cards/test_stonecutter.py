@@ -1,0 +1,16 @@
+from tests.engine.scene import CARDS, act, can, goods, scene
+
+
+def test_improvements_cost_one_stone_less():
+    game = scene(options=CARDS, cards=["stonecutter"], wood=1, stone=2)
+    assert goods(act(game, "place major_improvement", "build well"), "stone") == 0
+
+
+def test_what_asks_for_no_stone_stays_as_dear():
+    game = scene(options=CARDS, cards=["stonecutter"], clay=1, stone=1)
+    assert not can(game, "place major_improvement")
+
+
+def test_rooms_and_renovations_too():
+    game = scene(options=CARDS, cards=["stonecutter", "conservator"], stone=1, reed=1)
+    assert goods(act(game, "place house_redevelopment", "renovate stone"), "stone") == 0

@@ -1,0 +1,7 @@
+from app.engine.scoring import score_seat
+from tests.engine.scene import CARDS, scene
+
+
+def test_each_occupation_played_after_it_earns_a_point():
+    game = scene(options=CARDS, cards=["wood_cutter", "tutor", "groom", "well", "priest"])
+    assert score_seat(game, 0).points("bonus") == 2
