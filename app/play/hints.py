@@ -58,9 +58,8 @@ def _closed_spaces(words: Words, state: State, seat: int) -> list[str]:
         space = state.board.spaces[number]
         error = refused(state, seat, Action("place", (space.id,)))
         if error and error.code != "space_occupied":
-            lines += wrap(
-                f"✗ {words.space(space)}: {_said(words, error)} {address(error.rule)}", WIDTH, "    "
-            )
+            reason = f"{_said(words, error)} {address(error.rule)}"
+            lines += wrap(f"✗ {words.labelled(words.space(space), reason)}", WIDTH, "    ")
     return lines
 
 

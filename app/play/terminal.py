@@ -143,7 +143,8 @@ class Terminal:
             text = json.dumps(record_to_json(self.sitting.record), indent=1) + "\n"
             Path(name).expanduser().write_text(text, "utf-8")
         except (OSError, ValueError) as error:
-            self.tell(words.gettext("%(file)s cannot be written: %(reason)s", file=name, reason=error))
+            reason = getattr(error, "strerror", None) or error
+            self.tell(words.gettext("%(file)s cannot be written: %(reason)s", file=name, reason=reason))
         else:
             self.tell(words.gettext("The game is kept in %(file)s.", file=name))
 

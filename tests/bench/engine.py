@@ -1,0 +1,84 @@
+"""How fast the engine plays: games and steps a second, the slowest single steps, a new game, its size.
+
+Goals: 100 games/s with two players, 5 ms for 99 of 100 steps with four, a new game in 1 ms, a late one in 20 kB.
+"""
+
+from __future__ import annotations
+
+import json
+import time
+from random import Random
+
+from app.engine import Options, State, apply, legal_actions, new_game, state_to_json
+from app.play.playouts import playout
+from app.play.random_players import play_out, random_move
+
+GAMES = 100
+LEAST_GAMES, MOST_STEP_MS, MOST_START_MS, MOST_KB = 100.0, 5.0, 1.0, 20.0
+
+
+def step_times(options: Options, games: int) -> list[float]:
+    """Milliseconds that each `apply` and the `legal_actions` after it take."""
+    times = []
+    for seed in range(games):
+        chance, state = Random(seed), new_game(options, seed)
+        while state.legal:
+            seat, action = random_move(state, chance)
+            started = time.perf_counter()
+            state = apply(state, seat, action)
+            legal_actions(state)
+            times.append(1000 * (time.perf_counter() - started))
+    return sorted(times)
+
+
+def start_time(options: Options, games: int) -> float:
+    """Milliseconds that a new game takes, the first one left out: it reads the tables."""
+    new_game(options, 0)
+    started = time.perf_counter()
+    for seed in range(games):
+        new_game(options, seed)
+    return 1000 * (time.perf_counter() - started) / games
+
+
+def late_state(options: Options, seed: int) -> State:
+    """The last decision of a random game."""
+    record, _ = play_out(options, seed)
+    state = new_game(options, seed)
+    for seat, action in record.moves[:-1]:
+        state = apply(state, seat, action)
+    return state
+
+
+def measure_play() -> None:
+    for players in range(1, 6):
+        edition = "first" if players == 5 else "revised"
+        figures = playout(Options(edition, players), GAMES, seed=0)
+        goal = f"  goal {LEAST_GAMES:.0f}" if players == 2 else ""
+        print(
+            f"{players} players ({edition:7})  {figures['games_per_second']:7.1f} games/s  "
+            f"{figures['steps_per_second']:6} steps/s  {figures['steps_per_game']:6.1f} steps a game{goal}"
+        )
+
+
+def measure_steps() -> None:
+    times = step_times(Options(players=4), GAMES)
+    p50, p99 = times[len(times) // 2], times[len(times) * 99 // 100]
+    print(
+        f"step, 4 players       p50 {p50:.3f} ms, p99 {p99:.3f} ms, slowest {times[-1]:.1f} ms"
+        f"  goal p99 {MOST_STEP_MS:.0f} ms"
+    )
+
+
+def measure_games() -> None:
+    for options in (Options(players=2), Options(players=4), Options("first", 5)):
+        print(
+            f"new game, {options.players} players {start_time(options, 500):6.3f} ms  goal {MOST_START_MS} ms"
+        )
+    sizes = [len(json.dumps(state_to_json(late_state(Options("first", 5), seed)))) for seed in range(20)]
+    print(f"late game, 5 players  {max(sizes) / 1000:.1f} kB at most of {len(sizes)}  goal {MOST_KB:.0f} kB")
+
+
+if __name__ == "__main__":
+    measure_play()
+    measure_steps()
+    measure_games()
