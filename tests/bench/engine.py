@@ -1,6 +1,6 @@
 """How fast the engine plays: games and steps a second, the slowest single steps, a new game, its size.
 
-Goals: 100 games/s with two players, 5 ms for 99 of 100 steps with four, a new game in 1 ms, a late one in 20 kB.
+Goals: 100 games/s with two players, 5 ms for 99 of 100 steps with four, 1 ms to begin, 20 kB for a late game.
 """
 
 from __future__ import annotations
