@@ -51,6 +51,7 @@ def init_app(app: Flask) -> None:
         reference_pages=PAGES,
         reference_of=page_of,
         plain_effect=plain_effect,
+        effect_chunks=effect_chunks,
         space_name=space_name,
         sort_address=sort_address,
     )
@@ -226,6 +227,17 @@ def space_name(space: SpaceRecord) -> str:
 def plain_effect(effect: Effect) -> str:
     """An effect in plain words, where icons cannot stand."""
     return " ".join(_plain(piece) for piece in effect)
+
+
+def effect_chunks(effect: Effect) -> list[Effect]:
+    """An effect cut at its semicolons: parts that stay together on a line."""
+    chunks: list[list[Piece]] = [[]]
+    for piece in effect:
+        if piece.text == ";":
+            chunks.append([])
+        else:
+            chunks[-1].append(piece)
+    return [tuple(chunk) for chunk in chunks]
 
 
 def _plain(piece: Piece) -> str:
