@@ -1,0 +1,105 @@
+"""The offline copy, the worker's address and the manifest."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from app import create_app
+from app.content import Library
+from app.languages import LANGUAGES
+from app.search import documents
+
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+
+
+def unpacked(client: FlaskClient, code: str) -> dict[str, Any]:
+    response = client.get(f"/offline/{code}.bin")
+    assert response.status_code == 200
+    copy: dict[str, Any] = json.loads(gzip.decompress(response.data))
+    return copy
+
+
+@every_language
+def test_a_language_takes_less_than_a_megabyte_with_all_its_files(app: Flask, code: str) -> None:
+    client = app.test_client()
+    files = sum(len(client.get(file).data) for file in unpacked(client, code)["files"])
+    assert len(client.get(f"/offline/{code}.bin").data) + files <= 1_000_000
+
+
+@every_language
+def test_the_copy_holds_every_chapter_with_every_rule(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    pages = unpacked(client, code)["pages"]
+    for book in library.books[code].values():
+        assert book.address.rstrip("/") in pages
+        for section in book.sections():
+            assert f' id="{section.outline.id}"' in pages[section.chapter_address]["main"]
+    assert all(f' id="{term}"' in pages[f"/{code}/glossary"]["main"] for term in library.terms)
+    assert {f"/{code}", f"/{code}/about", f"/{code}/search"} <= set(pages)
+
+
+@every_language
+def test_the_copy_holds_what_the_search_is_built_from(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    search = unpacked(client, code)["search"]
+    assert [(each["rule"], each["prior"]) for each in search["documents"]] == [
+        (document.rule, document.prior) for document in documents(library, code)
+    ]
+    assert {term["id"] for term in search["terms"]} == set(library.terms)
+    assert set(search["tables"]["stop"]) == set(LANGUAGES)
+
+
+def test_the_shell_has_one_place_for_each_part_of_a_page(client: FlaskClient) -> None:
+    copy = unpacked(client, "de")
+    assert all(f"@{part}@" in copy["shell"] for part in ("title", "styles", "class", "path"))
+    assert copy["shell"].count("@main@") == 1
+    assert '<html lang="de" data-copy>' in copy["shell"]
+    assert not [page for page in copy["pages"].values() if page["title"].endswith("Regelbuch")]
+
+
+def test_every_file_that_an_offline_page_leads_to_is_listed_and_there(client: FlaskClient) -> None:
+    files = unpacked(client, "en")["files"]
+    names = {file.rsplit("/", 1)[1].split(".")[0] for file in files}
+    assert {"site", "sprite", "hero", "pictures", "combobox", "finder", "words", "copy"} <= names
+    assert all(client.get(file).headers["Cache-Control"].endswith("immutable") for file in files)
+
+
+def test_the_same_content_gives_the_same_bytes_and_tag(app: Flask) -> None:
+    one, other = (each.test_client().get("/offline/ko.bin") for each in (app, create_app(app.config)))
+    assert one.data == other.data
+    assert one.headers["ETag"] == other.headers["ETag"]
+
+
+def test_an_unknown_language_has_no_copy(client: FlaskClient) -> None:
+    assert client.get("/offline/xx.bin").status_code == 404
+
+
+def test_the_worker_stands_at_the_root_and_is_always_asked_for_again(client: FlaskClient) -> None:
+    response = client.get("/sw.js")
+    assert response.mimetype == "text/javascript"
+    assert "must-revalidate" in response.headers["Cache-Control"]
+
+
+@every_language
+def test_the_site_can_be_installed_in_each_language(client: FlaskClient, code: str) -> None:
+    response = client.get(f"/{code}/manifest.webmanifest")
+    assert response.mimetype == "application/manifest+json"
+    manifest = json.loads(response.data)
+    assert manifest["start_url"] == f"/{code}/"
+    assert manifest["lang"] == code
+    assert manifest["display"] == "standalone"
+    assert {icon["sizes"] for icon in manifest["icons"]} >= {"192x192", "512x512"}
+    assert all(client.get(icon["src"]).mimetype == "image/png" for icon in manifest["icons"])
+    assert f'href="/{code}/manifest.webmanifest"' in client.get(f"/{code}/").get_data(as_text=True)
+
+
+def test_a_chapter_names_no_manifest_because_browsers_would_fetch_it(client: FlaskClient) -> None:
+    assert b"webmanifest" not in client.get("/en/rulebook/animals").data
