@@ -1,4 +1,10 @@
-"""Hands: dealt, drafted, chosen out of ten, or redrawn with one card fewer."""
+"""Hands: dealt, drafted, chosen out of ten, or redrawn with one card fewer.
+
+The cards of `app.engine.cards` are enough for hands of 7 at every table of the revised edition, with 1 to 4
+players and whichever way they are dealt; choosing 7 out of 10 with 4 players takes all 40 minor improvements.
+The first edition has no hand cards yet: its full game is played with `hand="none"`, anything else is refused
+as `deck_too_small`.
+"""
 
 from __future__ import annotations
 

@@ -105,7 +105,7 @@ def test_hidden_cards_do_not_change_what_others_see(two_decks):
 
 def test_too_small_a_deck_is_refused():
     with pytest.raises(OptionsError) as refused:
-        new_game(Options(players=4, game="full", hand="ten"), 1)
+        new_game(Options("first", players=2, game="full", hand="deal"), 1)
     assert refused.value.code == "deck_too_small"
 
 

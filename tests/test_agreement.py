@@ -1,0 +1,120 @@
+"""The engine and the books may not import each other; here they agree all the same."""
+
+import re
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from app.content.cards import read_cards
+from app.content.glossary import read_glossary
+from app.engine import Options
+from app.engine.cards import Card, all_cards
+from app.engine.farm import animal_capacity, fence_wood, judge, parse_farm
+from app.engine.goods import GOODS
+from app.engine.illegal import RULES
+from app.engine.scoring import CATEGORIES, category_rule
+from app.engine.tables.board import board_for
+from app.languages import LANGUAGES
+from app.sketch import read_sketch
+
+CONTENT = Path(__file__).parents[1] / "content"
+HEADING = re.compile(r"^#+ .*\{#([a-z0-9-]+)", re.MULTILINE)
+BLOCK = re.compile(r"^```farm\n(.*?)^```", re.DOTALL | re.MULTILINE)
+
+SHOWN = read_cards(CONTENT / "cards")
+TERMS = read_glossary(CONTENT / "glossary.yaml")
+BY_NUMBER = {face.number: shown for shown in SHOWN.values() for face in shown.faces if face.number}
+KINDS = {"major": "major-improvement", "minor": "minor-improvement", "occupation": "occupation"}
+CITING = [card for card in all_cards().values() if card.rule]
+
+
+def card_id(card: Card) -> str:
+    return card.id
+
+
+def costs(card: Card) -> list[dict[str, int | str]]:
+    """A card's costs as its record would write them."""
+    ways = [{GOODS[good]: amount for good, amount in cost.goods} for cost in card.costs]
+    returns = [{"return": cost.returns} if cost.returns else {} for cost in card.costs]
+    return [way | back for way, back in zip(ways, returns, strict=True) if way or back]
+
+
+@pytest.mark.parametrize("card", CITING, ids=card_id)
+def test_a_card_costs_and_scores_what_the_books_show(card):
+    shown = SHOWN[card.rule]
+    assert card.rule.split("/")[1] == card.id.replace("_", "-")
+    assert shown.kind == KINDS[card.kind]
+    assert [dict(way) for way in shown.faces[0].cost] == costs(card)
+    assert (shown.points, shown.traveling) == (card.points, card.traveling)
+    assert (shown.players or 1) == card.players
+    assert card.kind == "major" or shown.faces[0].number == card.number
+
+
+@pytest.mark.parametrize("card", CITING, ids=card_id)
+def test_a_card_of_the_books_has_a_glossary_term(card):
+    assert TERMS[SHOWN[card.rule].id].kind == KINDS[card.kind]
+
+
+def test_a_card_the_books_show_cites_its_section():
+    silent = {card.id for card in all_cards().values() if not card.rule and card.number in BY_NUMBER}
+    assert not silent
+
+
+def rules_cited() -> set[str]:
+    """Every section the engine can name: refusals, score lines, cards, and the spaces of every table."""
+    found = {rule for both in RULES.values() for rule in both}
+    found |= {category_rule(category, edition) for category in CATEGORIES for edition in ("first", "revised")}
+    found |= {card.rule for card in CITING}
+    tables = [
+        Options(edition, players, game, hand, tile=tile)
+        for edition, players, game, hand, tile in product(
+            ("first", "revised"), range(1, 6), ("family", "full"), ("none", "deal"), (False, True)
+        )
+    ]
+    return found | {space.rule for options in tables for space in board_for(options).spaces}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_the_engine_cites_stands_in_the_books(language):
+    written = {
+        f"{path.parent.name}/{section}"
+        for path in (CONTENT / language).rglob("*.md")
+        for section in HEADING.findall(path.read_text("utf-8"))
+    }
+    assert rules_cited() <= written
+
+
+PICTURES = [
+    pytest.param(path, block, id=f"{path.relative_to(CONTENT).with_suffix('')}-{number}")
+    for language in LANGUAGES
+    for path in sorted((CONTENT / language).rglob("*.md"))
+    for number, block in enumerate(BLOCK.findall(path.read_text("utf-8")))
+]
+
+
+@pytest.mark.parametrize(("path", "block"), PICTURES)
+def test_a_picture_keeps_what_it_claims(path, block):
+    farm, claims = parse_farm(block), read_sketch(block).claims
+    edition = "first" if "first-edition" in path.parts else "revised"
+    broken = {violation.rule for violation in judge(farm, edition)}
+    verdict, _, rule = claims.get("legal", "").partition(" ")
+    assert verdict in ("", "yes", "no")
+    assert not (verdict == "yes" and broken)
+    assert verdict != "no" or (rule in broken if rule else broken)
+    assert int(claims.get("wood", fence_wood(farm))) == fence_wood(farm)
+    assert int(claims.get("capacity", animal_capacity(farm))) == animal_capacity(farm)
+
+
+def test_all_languages_draw_the_same_farms():
+    drawn = {
+        language: {
+            (path.relative_to(CONTENT / language), number): parse_farm(block)
+            for path in sorted((CONTENT / language).rglob("*.md"))
+            for number, block in enumerate(BLOCK.findall(path.read_text("utf-8")))
+        }
+        for language in LANGUAGES
+    }
+    english = drawn.pop("en")
+    for language, farms in drawn.items():
+        assert farms == english, language
