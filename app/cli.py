@@ -34,6 +34,7 @@ from .serving.progress import Progress
 from .serving.server import serve as run_server
 from .serving.shell import Shell, build_shell
 from .site.addresses import all_addresses, permalinks
+from .tools.pictures import false_claims
 
 
 @click.group()
@@ -79,7 +80,9 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
 @main.command()
 def check() -> None:
     """List every flaw of content and catalogues as file:line: message; exit 1 if there is any."""
-    flaws = [*find_flaws(library()), *(Flaw(path, line, message) for path, line, message in untranslated())]
+    books = library()
+    missing = (Flaw(path, line, message) for path, line, message in untranslated())
+    flaws = [*find_flaws(books), *false_claims(books), *missing]
     for flaw in sorted(flaws):
         click.echo(str(flaw))
     click.echo(f"{len(flaws)} flaws" if flaws else "No flaws.", err=bool(flaws))
