@@ -1,4 +1,4 @@
-"""Try it: tools over the engine, each answer with its rule; everything in the address, nothing to sign up for."""
+"""Try it: tools over the engine, each answer with its rule; all state is in the address."""
 
 from __future__ import annotations
 

@@ -7,7 +7,12 @@ from flask_babel import lazy_gettext as _l
 
 from .shelf import Tool, bp
 
-TOOL = Tool("round", "round", _l("Round companion"), _l("Round, stage, next harvest and what lies on every space now; works offline."))
+TOOL = Tool(
+    "round",
+    "round",
+    _l("Round companion"),
+    _l("Round, stage, next harvest and what lies on every space now; works offline."),
+)
 
 
 @bp.get("/round")

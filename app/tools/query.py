@@ -63,6 +63,6 @@ class Query:
 
 
 def whole_number(written: str) -> int | None:
-    """A number of a few digits, with or without sign; None for everything else, also for other scripts' digits."""
+    """A number of a few plain digits, with or without sign; None for everything else."""
     digits = written.removeprefix("-").removeprefix("+")
     return int(written) if digits.isascii() and digits.isdigit() and len(digits) <= 6 else None

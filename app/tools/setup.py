@@ -7,7 +7,12 @@ from flask_babel import lazy_gettext as _l
 
 from .shelf import Tool, bp
 
-TOOL = Tool("setup", "starting-player", _l("Setup assistant"), _l("What to put where for tonight’s table: counts, action spaces, cards, food."))
+TOOL = Tool(
+    "setup",
+    "starting-player",
+    _l("Setup assistant"),
+    _l("What to put where for tonight’s table: counts, action spaces, cards, food."),
+)
 
 
 @bp.get("/setup")

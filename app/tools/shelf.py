@@ -1,4 +1,4 @@
-"""The shelf of tools: the blueprint they share, their index page, and the way from a rule to its tool and back."""
+"""The shelf of tools: their blueprint, their index page, and the way from a rule to its tool and back."""
 
 from __future__ import annotations
 

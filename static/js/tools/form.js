@@ -1,6 +1,5 @@
-// Live forms: every change asks the server for the same page and puts its result in place; the latest question wins.
+// Live forms: every change asks the server for the same page and puts its answers in place; the latest question wins.
 const form = document.querySelector("form[data-live]");
-const result = document.getElementById("result");
 let asking = null;
 
 const print = document.querySelector("[data-print]");
@@ -9,58 +8,59 @@ if (print) {
   print.addEventListener("click", () => window.print());
 }
 
-// Only what is filled in goes into the address: a link stays short.
+// Only what is filled in goes into the address.
 export function address(of = form) {
-  const filled = [...new FormData(of)].filter(([, value]) => value !== "");
-  const query = new URLSearchParams(filled).toString();
-  return query ? `${of.action.split("?")[0]}?${query}` : of.action.split("?")[0];
+  const query = new URLSearchParams([...new FormData(of)].filter(([, value]) => value !== ""));
+  return `${of.action.split("?")[0]}?${query}`;
 }
 
+// Puts each part marked as an answer in the place of its namesake; links follow to the new state.
 function put(page, found) {
-  const fresh = page.getElementById("result");
-  if (!fresh) throw new Error("no result");
-  result.replaceChildren(...document.adoptNode(fresh).childNodes);
+  for (const fresh of page.querySelectorAll("[data-answer][id]")) {
+    document.getElementById(fresh.id)?.replaceChildren(...document.adoptNode(fresh).childNodes);
+  }
+  for (const fresh of page.querySelectorAll("[data-follow][id]")) {
+    const link = document.getElementById(fresh.id);
+    if (link) link.href = fresh.getAttribute("href");
+  }
+  for (const fresh of page.querySelectorAll(".languages a")) {
+    const link = document.querySelector(`.languages a[hreflang="${fresh.hreflang}"]`);
+    if (link) link.href = fresh.getAttribute("href");
+  }
   history.replaceState(history.state, "", found);
-  for (const link of document.querySelectorAll("[data-share]")) link.href = found;
-  for (const link of document.querySelectorAll("[data-follow]")) {
-    const same = page.getElementById(link.id);
-    if (same) link.href = same.href;
-  }
-  for (const link of document.querySelectorAll(".languages a")) {
-    const same = page.querySelector(`.languages a[hreflang="${link.hreflang}"]`);
-    if (same) link.href = same.href;
-  }
   document.dispatchEvent(new CustomEvent("tool:answered", { detail: { page } }));
 }
 
-// Asks for *target* (by default what the form says) and shows the answer; resolves to the answered page.
+// Asks for *target* (by default what the form says) and shows the answer.
 export async function ask(target = address()) {
   asking?.abort();
-  asking = new AbortController();
+  const mine = asking = new AbortController();
+  const result = document.getElementById("result");
   result.setAttribute("aria-busy", "true");
   try {
-    const answer = await fetch(target, { signal: asking.signal, headers: { Accept: "text/html" } });
+    const answer = await fetch(target, { signal: mine.signal, headers: { Accept: "text/html" } });
     if (!answer.ok) throw new Error(String(answer.status));
-    put(new DOMParser().parseFromString(await answer.text(), "text/html"), answer.url);
-    result.removeAttribute("aria-busy");
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (mine === asking) put(page, answer.url);
   } catch (error) {
     if (error.name === "AbortError") return;
-    result.removeAttribute("aria-busy");
     document.getElementById("spoken").textContent = document.body.dataset.failed;
   }
+  if (mine === asking) result.removeAttribute("aria-busy");
 }
 
 let waiting = 0;
-function soon() {
+function changed(event) {
   clearTimeout(waiting);
-  waiting = setTimeout(ask, 150);
+  // Another number of players or another game changes the form itself: a fresh page is the plain way.
+  if (event.target.matches("[data-reshape]")) location.assign(address());
+  else waiting = setTimeout(ask, 150);
 }
 
 if (form) {
-  form.addEventListener("input", soon);
-  form.addEventListener("change", soon);
+  form.addEventListener("input", changed);
   form.addEventListener("submit", (event) => {
-    // A button that is a step of its own (add a player, plough a field) carries its name and goes to the server.
+    // A button with a name is a step of its own (take, next round) and goes to the server.
     if (event.submitter?.name) return;
     event.preventDefault();
     clearTimeout(waiting);
