@@ -10,13 +10,12 @@ from app.content.cards import read_cards
 from app.content.glossary import read_glossary
 from app.engine import Options
 from app.engine.cards import Card, all_cards
-from app.engine.farm import animal_capacity, fence_wood, judge, parse_farm
+from app.engine.farm import parse_farm
 from app.engine.goods import GOODS
 from app.engine.illegal import RULES
 from app.engine.scoring import CATEGORIES, category_rule
 from app.engine.tables.board import board_for
 from app.languages import LANGUAGES
-from app.sketch import read_sketch
 
 CONTENT = Path(__file__).parents[1] / "content"
 HEADING = re.compile(r"^#+ .*\{#([a-z0-9-]+)", re.MULTILINE)
@@ -83,27 +82,6 @@ def test_every_rule_the_engine_cites_stands_in_the_books(language):
         for section in HEADING.findall(path.read_text("utf-8"))
     }
     assert rules_cited() <= written
-
-
-PICTURES = [
-    pytest.param(path, block, id=f"{path.relative_to(CONTENT).with_suffix('')}-{number}")
-    for language in LANGUAGES
-    for path in sorted((CONTENT / language).rglob("*.md"))
-    for number, block in enumerate(BLOCK.findall(path.read_text("utf-8")))
-]
-
-
-@pytest.mark.parametrize(("path", "block"), PICTURES)
-def test_a_picture_keeps_what_it_claims(path, block):
-    farm, claims = parse_farm(block), read_sketch(block).claims
-    edition = "first" if "first-edition" in path.parts else "revised"
-    broken = {violation.rule for violation in judge(farm, edition)}
-    verdict, _, rule = claims.get("legal", "").partition(" ")
-    assert verdict in ("", "yes", "no")
-    assert not (verdict == "yes" and broken)
-    assert verdict != "no" or (rule in broken if rule else broken)
-    assert int(claims.get("wood", fence_wood(farm))) == fence_wood(farm)
-    assert int(claims.get("capacity", animal_capacity(farm))) == animal_capacity(farm)
 
 
 def test_all_languages_draw_the_same_farms():
