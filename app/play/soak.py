@@ -20,7 +20,7 @@ SAMPLE = 40
 """One state out of so many is looked at closely."""
 
 LONGEST = 20_000
-BATCH = 20
+BATCH = 5
 
 Job = tuple[Options, int]
 

@@ -1,0 +1,59 @@
+"""Everything the engine names has a name for readers, in every language."""
+
+import pytest
+
+from app.engine.cards import all_cards
+from app.engine.goods import GOODS
+from app.engine.scoring import CATEGORIES
+from app.engine.tables.board import board_for
+from app.languages import LANGUAGES
+from app.play.effects import effects
+from app.play.phrases import VERB_TERMS
+from app.play.tables import every_table
+from app.play.words import PHASES
+
+SPACES = {space.id: space for options in every_table() for space in board_for(options).spaces}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goods_categories_phases_and_verbs_are_in_the_glossary(words, language):
+    said = words(language)
+    for id in (*GOODS, *CATEGORIES, *PHASES.values(), *VERB_TERMS.values()):
+        assert said.term(id), id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_space_has_a_name_and_something_to_do(words, language):
+    said = words(language)
+    for id, space in SPACES.items():
+        assert said.space(space)
+        assert "_" not in said.space(space), id
+        assert "_" not in effects(said, space), id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(words, language):
+    said = words(language)
+    named = {id: said.card(id) for id in all_cards()}
+    assert [id for id, name in named.items() if not name or "_" in name] == []
+    twins = {id for id in named if id[-1].isdigit()}
+    assert len(set(named.values())) == len(named) - len(twins) // 2
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", ("1 stone", "3 wood", "2 sheep", "2 people")),
+        ("de", ("1 Stein", "3 Holz", "2 Schafe", "2 Personen")),
+        ("fr", ("1 Pierre", "3 Bois", "2 Moutons", "2 Fermiers")),
+        ("ko", ("돌 1개", "나무 3개", "양 2마리", "가족 구성원 2명")),
+    ],
+)
+def test_goods_animals_and_people_are_counted_as_the_language_counts(words, language, expected):
+    said = words(language)
+    counted = (("stone", 1), ("wood", 3), ("sheep", 2), ("person", 2))
+    assert tuple(said.counted(id, number) for id, number in counted) == expected
+
+
+def test_french_sets_a_no_break_space_before_the_colon(words):
+    assert words("fr").labelled("Forêt", "3 Bois") == "Forêt\u00a0: 3 Bois"
