@@ -31,7 +31,6 @@ BY_DECISION: dict[tuple[str, str], Finder] = {
     ("house", "keep"): family.keep,
     ("breed", "breed"): family.breed,
     ("feed", "craft"): cards.craft,
-    ("offer", "use"): lambda game, seat, task, action: ("card_not_usable", {}),
     ("pick", "pick"): cards.pick,
     ("redraw", "redraw"): lambda game, seat, task, action: ("mulligan_over", {}),
 }

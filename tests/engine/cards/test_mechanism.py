@@ -65,7 +65,7 @@ def test_an_offer_may_be_taken_or_declined(make_card):
     assert list(act(game, "done").legal) == [1]
     with pytest.raises(IllegalAction) as refused:
         act(game, "use coin gold")
-    assert refused.value.code == "card_not_usable"
+    assert (refused.value.code, refused.value.params) == ("card_not_usable", {"card": "coin"})
 
 
 def test_a_card_can_be_used_at_any_time(make_card):
