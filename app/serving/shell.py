@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import re
 import signal
 from collections.abc import Collection, Mapping
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote_from_bytes
 
 from a2wsgi import WSGIMiddleware
 
-from app.serving.answers import AsgiApp, Asked, Message, Receive, Scope, Send, deliver, html, read
+from app.serving.answers import Answer, AsgiApp, Asked, Message, Receive, Scope, Send, deliver, html, read
 from app.serving.error_pages import ErrorPage, error_page_of, plain_page
 from app.serving.gate import LARGEST_HEADERS, refusal
-from app.serving.headers import Header, guarded
+from app.serving.headers import SECURITY_RAW, Header, guarded
 from app.serving.pages import Pages, renderer
 from app.serving.ready import Ready
 from app.serving.static import PREFIX, StaticFiles
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
 # Time for requests whose reader has left to end when the server stops; streams are ended at once.
 GRACE = 2.0
 _FLASK_THREADS = 10
+_API = b"/api/"
 _LENS = re.compile(rb"(?:^|;)\s*lens=")
 _ASCII = bytes(range(0x21, 0x7F)).decode()
 
@@ -101,7 +104,10 @@ class Shell:
         return next((app for prefix, app in self._mounts if f"{path}/".startswith(f"{prefix}/")), None)
 
     async def _refuse(self, status: int, asked: Asked, send: Send, *extra: Header) -> None:
-        answer = html(status, await self._refusal_body(status, self._language(asked.path)), *extra)
+        if asked.path.startswith(_API):
+            answer = _problem(status, *extra)
+        else:
+            answer = html(status, await self._refusal_body(status, self._language(asked.path)), *extra)
         await deliver(answer.without_body if asked.method == "HEAD" else answer, send)
 
     def _language(self, path: bytes) -> str | None:
@@ -176,6 +182,19 @@ class Shell:
         for stream in self._streams:
             stream.cancel()
         signal.raise_signal(signal.SIGTERM)
+
+
+def _problem(status: int, *extra: Header) -> Answer:
+    """What a machine is refused with: the same as from the JSON API itself."""
+    title = HTTPStatus(status).phrase
+    body = json.dumps({"type": "about:blank", "title": title, "status": status, "detail": title}).encode()
+    headers = (
+        (b"content-type", b"application/problem+json"),
+        (b"content-length", b"%d" % len(body)),
+        (b"cache-control", b"no-store"),
+        (b"access-control-allow-origin", b"*"),
+    )
+    return Answer(status, (*headers, *extra, *SECURITY_RAW), body)
 
 
 def _has_lens(scope: Scope) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from http import HTTPStatus
 from typing import Any
 
 from flask import Blueprint, Flask, Response, jsonify, request
@@ -14,15 +15,18 @@ from ..languages import LANGUAGES, SOURCE
 from .badges import badge_words, where
 from .chrome import absolute, library
 from .finder import LONGEST_QUERY, Found, finder
+from .lens import KEYS, Lens, read_lens
 from .lens_pages import current_lens
 from .openapi import document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
+BELOW = "/api/"
 MOST_HITS = 50
 
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    app.after_request(speak_json)
 
 
 class Problem(HTTPException):
@@ -37,15 +41,30 @@ class Problem(HTTPException):
 def refuse(error: HTTPException) -> Response:
     """Errors as application/problem+json."""
     title = getattr(error, "title", None) or error.name
-    response = jsonify(type="about:blank", title=title, status=error.code, detail=error.description)
-    response.status_code = error.code or 500
+    return problem(error.code or 500, title, error.description or "")
+
+
+def problem(status: int, title: str, detail: str) -> Response:
+    response = jsonify(type="about:blank", title=title, status=status, detail=detail)
+    response.status_code = status
     response.content_type = "application/problem+json"
     return response
 
 
-@bp.after_request
-def open_to_all(response: Response) -> Response:
+def speak_json(response: Response) -> Response:
+    """Below /api/ every refusal is a problem, also where no route was found; and everyone may read it."""
+    if not request.path.startswith(BELOW):
+        return response
+    if response.status_code >= 400 and response.mimetype == "text/html":
+        kept = [(name, value) for name, value in response.headers if name == "Allow"]
+        phrase = HTTPStatus(response.status_code).phrase
+        response = problem(response.status_code, phrase, f"{request.method} {request.path}: {phrase.lower()}")
+        response.headers.extend(kept)
     response.headers["Access-Control-Allow-Origin"] = "*"
+    if request.method == "OPTIONS":
+        response.headers["Access-Control-Allow-Methods"] = "GET, HEAD, OPTIONS"
+        response.headers["Access-Control-Allow-Headers"] = "*"
+        response.headers["Access-Control-Max-Age"] = "86400"
     return response
 
 
@@ -104,7 +123,7 @@ def search() -> Response:
     if len(query) > LONGEST_QUERY:
         raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
     limit = asked_limit()
-    hits = finder().rules(code, query, limit, current_lens())[:limit]
+    hits = finder().rules(code, query, limit, asked_lens())[:limit]
     with force_locale(code):
         results = [_hit(hit) for hit in hits]
     terms = [_term(term, code) for term in finder().terms(code, query)]
@@ -141,6 +160,17 @@ def asked_limit() -> int:
     if not (text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= MOST_HITS):
         raise Problem(422, "Limit out of range", f"limit must be a number from 1 to {MOST_HITS}")
     return int(text)
+
+
+def asked_lens() -> Lens:
+    """The lens of the request; unlike a page, the API refuses a value that it does not know."""
+    pairs = list(request.args.items(multi=True))
+    strange = read_lens(pairs)[1]
+    if strange or any(key in KEYS and not value.strip(" ,") for key, value in pairs):
+        raise Problem(
+            422, "Unknown lens", f"players, edition or expansions: {', '.join(strange) or 'no value'}"
+        )
+    return current_lens()
 
 
 def _missing(detail: str) -> Any:

@@ -1,4 +1,4 @@
-"""For crawlers: sitemap and robots."""
+"""For crawlers and other machines: sitemap, robots and a map of the site for language models."""
 
 from __future__ import annotations
 
@@ -26,5 +26,16 @@ def sitemap() -> Response:
 
 @bp.get("/robots.txt")
 def robots() -> Response:
-    lines = ("User-agent: *", "Disallow: /*?*choose=", f"Sitemap: {absolute('/sitemap.xml')}")
+    lines = (
+        "User-agent: *",
+        "Disallow: /*?*choose=",
+        "Disallow: /*?*lens=",
+        f"Sitemap: {absolute('/sitemap.xml')}",
+    )
     return Response("\n".join(lines) + "\n", mimetype="text/plain")
+
+
+@bp.get("/llms.txt")
+def map_for_models() -> Response:
+    """What is where, in Markdown, for a reader that prefers text to pages."""
+    return Response(render_template("llms.txt"), mimetype="text/plain")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..languages import LANGUAGES, SOURCE
+from .lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
 
 _STRING = {"type": "string"}
 _INTEGER = {"type": "integer"}
@@ -15,6 +16,34 @@ _LANG = {
     "description": "Language of titles and texts",
     "schema": {"type": "string", "enum": list(LANGUAGES), "default": SOURCE},
 }
+
+
+_LENS = (
+    {
+        "name": "players",
+        "in": "query",
+        "description": "Table lens: hits for so many players first",
+        "schema": {"type": "integer", "minimum": PLAYERS[0], "maximum": PLAYERS[-1]},
+    },
+    {
+        "name": "edition",
+        "in": "query",
+        "description": "Table lens: hits of this edition first",
+        "schema": {"type": "string", "enum": list(EDITIONS)},
+    },
+    {
+        "name": "expansions",
+        "in": "query",
+        "description": "Table lens: hits of these expansions first; base alone means none of them",
+        "style": "form",
+        "explode": False,
+        "schema": {
+            "type": "array",
+            "items": {"enum": [BASE, *EXPANSIONS]},
+            "minItems": 1,
+        },
+    },
+)
 
 
 def _object(**properties: Any) -> dict[str, Any]:
@@ -86,7 +115,7 @@ def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> d
                 "200": {"description": "OK", "content": {"application/json": {"schema": schema}}},
                 **{
                     code: {"description": "Refused", "content": problem}
-                    for code in ("400", "404", "414", "422")
+                    for code in ("400", "404", "405", "414", "422")
                 },
             },
         }
@@ -99,7 +128,13 @@ def document(server: str) -> dict[str, Any]:
         "name": "q",
         "in": "query",
         "required": True,
-        "schema": {"type": "string", "minLength": 1, "maxLength": 200},
+        "description": "Words or a question, in any of the languages",
+        "schema": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200,
+            "pattern": r"[^\s\u001c-\u001f\u0085]",
+        },
     }
     limit = {
         "name": "limit",
@@ -134,6 +169,7 @@ def document(server: str) -> dict[str, Any]:
                 ),
                 query,
                 limit,
+                *_LENS,
             ),
             "/api/v1/glossary": _get("All terms", _object(terms=_list("Term"))),
         },

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 
 import brotli  # type: ignore[import-untyped]
 import pytest
@@ -225,3 +226,16 @@ def test_a_reader_with_a_table_lens_is_answered_by_flask(site: Site, cookie: str
     site.get("/en/chapter")
     assert "etag" in site.get("/en/chapter", "Cookie: language=de; glens=x").headers
     assert "etag" not in site.get("/en/chapter", f"Cookie: {cookie}").headers
+
+
+@pytest.mark.parametrize(
+    ("target", "status"), [("/api/v1/search?q=" + "a" * 3000, 414), ("/api/v1/%ff", 400), ("/api//v1", 404)]
+)
+def test_what_the_gate_refuses_below_api_is_a_problem_not_a_page(
+    site: Site, target: str, status: int
+) -> None:
+    reply = site.get(target)
+    assert (reply.status, reply.headers["content-type"]) == (status, "application/problem+json")
+    assert json.loads(reply.body)["status"] == status
+    assert reply.headers["access-control-allow-origin"] == "*"
+    assert reply.headers["x-content-type-options"] == "nosniff"

@@ -1,0 +1,87 @@
+"""Preview pictures of rules."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+from bs4 import BeautifulSoup
+from flask import Flask
+from flask.testing import FlaskClient
+from PIL import Image, ImageFont
+
+from app.languages import LANGUAGES
+from app.site import preview_picture
+from app.site.preview_picture import PreviewCard, draw_preview, shortened, wrapped
+
+CARD = PreviewCard(
+    "Fence Rules", "Fences close a pasture.", "Agricola · Rulebook 10.10", "English", hangul=False
+)
+
+
+@pytest.fixture
+def folder(app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setitem(app.config, "PREVIEW_DIR", str(tmp_path / "previews"))
+    return tmp_path / "previews"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_each_rule_has_a_picture_in_each_language(client: FlaskClient, folder: Path, code: str) -> None:
+    page = BeautifulSoup(client.get(f"/{code}/rulebook/animals/fence-rules").data, "html.parser")
+    named = page.select_one("meta[property='og:image']")
+    assert named is not None
+    address = str(named["content"]).removeprefix("https://rules.example")
+    assert address == f"/og/{code}/rulebook/fence-rules.png"
+    answer = client.get(address)
+    assert (answer.status_code, answer.mimetype) == (200, "image/png")
+    with Image.open(io.BytesIO(answer.data)) as picture:
+        assert picture.size == (1200, 630)
+
+
+def test_a_picture_is_drawn_once_and_kept(
+    client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = client.get("/og/en/rulebook/fence-rules.png")
+    assert len(list(folder.iterdir())) == 1
+    monkeypatch.setattr("app.site.previews.draw_preview", lambda card: pytest.fail("drawn again"))
+    assert client.get("/og/en/rulebook/fence-rules.png").data == first.data
+    tag = {"If-None-Match": first.headers["ETag"]}
+    assert client.get("/og/en/rulebook/fence-rules.png", headers=tag).status_code == 304
+
+
+def test_a_disk_that_cannot_be_written_to_does_not_hinder(
+    app: Flask, client: FlaskClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setitem(app.config, "PREVIEW_DIR", str(tmp_path / "file" / "below"))
+    assert client.get("/og/en/rulebook/fence-rules.png").status_code == 200
+
+
+def test_the_page_cache_does_not_keep_pictures_in_memory(client: FlaskClient, folder: Path) -> None:
+    assert "public" not in client.get("/og/en/rulebook/fence-rules.png").headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("path", ["xx/rulebook/fence-rules", "en/rulebook/nothing", "en/nothing/fence-rules"])
+def test_there_is_no_picture_of_nothing(client: FlaskClient, path: str) -> None:
+    assert client.get(f"/og/{path}.png").status_code == 404
+
+
+def test_without_a_korean_font_the_picture_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(preview_picture, "font_file", lambda hangul, bold: None)
+    preview_picture.font.cache_clear()
+    korean = PreviewCard("울타리 규칙", "목초지를 둘러쌉니다.", "룰북", "한국어", hangul=True)
+    other = PreviewCard("다른 규칙", "다른 글입니다.", "룰북", "한국어", hangul=True)
+    assert draw_preview(korean) == draw_preview(other)
+    # Latin letters can always be written: Pillow brings a font.
+    assert draw_preview(CARD) != draw_preview(korean)
+    preview_picture.font.cache_clear()
+
+
+def test_long_words_and_long_texts_stay_on_the_card() -> None:
+    face = ImageFont.load_default(30)
+    lines = wrapped(f"{'Rindfleischetikettierung' * 6} and more", face, 400)
+    assert all(face.getlength(line) <= 400 for line in lines)
+    assert "".join(lines).replace(" ", "") == f"{'Rindfleischetikettierung' * 6}andmore"
+    assert shortened(["a", "b.", "c"], 2) == ["a", "b …"]
+    assert shortened(["a", "b"], 2) == ["a", "b"]
