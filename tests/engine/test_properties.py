@@ -49,6 +49,7 @@ ACTIONS = st.builds(
     st.lists(WORDS, max_size=3).map(tuple),
 )
 JUNK = st.none() | st.integers() | st.text(max_size=20) | st.tuples(st.text(max_size=5), st.just(()))
+TRIED = st.lists(ACTIONS | JUNK, min_size=20, max_size=20)
 
 
 def at_every_table(test):
