@@ -15,7 +15,8 @@ REFERENCE = (
     "reference/rounds",
     "reference/cards",
 )
-SINGLE = ("about", "status", "search", "glossary", "glossary/words", *REFERENCE)
+TOOLS = ("tools/", "tools/score", "tools/setup", "tools/round")
+SINGLE = ("about", "status", "search", "glossary", "glossary/words", *REFERENCE, *TOOLS)
 """Pages below the language that are no part of a book."""
 
 
