@@ -29,7 +29,7 @@ def keep(page: Page, code: str) -> None:
     box = page.locator("main .keep-offline")
     box.locator("button").click()
     expect(box.locator("p")).to_have_text(box.get_attribute("data-kept") or "none", timeout=30_000)
-    page.wait_for_function("navigator.serviceWorker.controller")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
 
 
 @pytest.fixture

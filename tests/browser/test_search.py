@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 from typing import Any
+from urllib.request import urlopen
 
 import pytest
 import yaml
@@ -27,6 +28,13 @@ ENGINE = """async ([code, queries, limit]) => {
     const finder = new Finder(copy.search, code);
     return queries.map((query) => finder.search(query, limit));
 }"""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _indexes(site: str) -> None:
+    """The first search of a language builds its index, which is no part of any of these tests."""
+    for code in LANGUAGES:
+        urlopen(f"{site}/api/v1/search?lang={code}&q=x").close()
 
 
 def field(page: Page) -> Locator:

@@ -76,7 +76,7 @@ class Combobox {
   #show({ query, results, terms, near }) {
     const some = results.length + terms.length;
     const options = some
-      ? [...terms.slice(0, 2).map((term) => this.#term(term)), ...results.map((hit) => this.#hit(hit)), this.#all()]
+      ? [...terms.slice(0, 1).map((term) => this.#term(term)), ...results.map((hit) => this.#hit(hit)), this.#all()]
       : near.map((term) => this.#meant(term));
     options.forEach((option, at) => { option.id = `${this.list.id}-${at}`; });
     this.list.replaceChildren(...(some ? [] : [this.#none(near.length)]), ...options);

@@ -1,7 +1,7 @@
 // All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
-const EXACT = 1.0, SAME_STEM = 0.92, PART = 0.6, TYPO = 0.55, INITIAL = 0.8;
+const EXACT = 1.0, SAME_STEM = 0.92, PREFIX = 0.9, PART = 0.6, TYPO = 0.55, INITIAL = 0.8;
 const LATIN_PART = 4, HANGUL_PART = 2;
 
 const append = (map, key, value) => {
@@ -37,7 +37,8 @@ export class Vocabulary {
       ...(this.known.has(base) ? [base] : []),
     ];
     for (const each of same) if (!found.has(each)) found.set(each, SAME_STEM);
-    for (const [near, sure] of this.#near(word, base)) if (!found.has(near)) found.set(near, sure);
+    const misspelt = !found.size;
+    for (const [near, sure] of this.#near(word, base, misspelt)) if (!found.has(near)) found.set(near, sure);
     return found;
   }
 
@@ -47,17 +48,18 @@ export class Vocabulary {
     }
   }
 
-  *#near(word, base) {
+  /** Longer words that hold a word, and, where nobody writes it like this, words one slip away. */
+  *#near(word, base, misspelt) {
     const hangul = isHangul(word);
     const least = hangul ? HANGUL_PART : LATIN_PART;
     if (/^\p{Nd}+$/u.test(word) || base.length < (hangul ? least : 3)) return;
     for (const other of this.#candidates(base)) {
-      if (other.startsWith(base)) yield [other, Math.max(0.6, base.length / other.length) * 0.9];
+      if (other.startsWith(base)) yield [other, PREFIX * Math.max(0.6, base.length / other.length)];
       else if (
         (base.length >= least && other.includes(base)) ||
         (other.length >= least + 1 && word.includes(other) && other.length * 2 >= word.length)
       ) yield [other, PART];
-      else if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, TYPO];
+      else if (misspelt && (isTypo(word, other) || (base !== word && isTypo(base, other)))) yield [other, TYPO];
     }
   }
 
