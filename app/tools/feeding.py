@@ -1,0 +1,284 @@
+"""Every sensible way through feeding and breeding, the best first.
+
+A way is a choice of animals to cook (which decides the young) and a choice of crops and crafts. Points, food
+value and goods of the two choices add up, so both are ranked by themselves and only the best pairs are met.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from heapq import heapify, heappop, heapreplace
+from itertools import combinations
+
+from ..engine.farm.housing import bred_from
+from ..engine.scoring import category_points
+from .larder import Larder
+from .stock import Herd, largest_keeps, with_young
+
+ORDERS = ("points", "food")
+MOST_LOOKED_AT = 5000
+"""Pairs met before the list is called long enough; far above what a real farm brings."""
+
+Key = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Herding:
+    """Which animals leave and which breed: *parents* stay, *herd* is there after breeding."""
+
+    parents: Herd
+    herd: Herd
+    food: int
+    least: int
+    """The food of the smallest animal that could as well have stayed; 0 if none could."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meal:
+    """Crops eaten, crafts used, and what the house and the family still lack."""
+
+    grain: int
+    vegetable: int
+    crafts: tuple[str, ...]
+    food: int
+    burnt: int
+    """Wood burnt because there is not enough fuel."""
+    beds: int
+    begging: int
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way through the harvest, and where it leads."""
+
+    meal: Meal
+    herding: Herding
+    cooked: Herd
+    freed: Herd
+    young: Herd
+    food: int
+    grain: int
+    vegetable: int
+    wood: int
+    clay: int
+    reed: int
+    fuel: int
+    points: int
+    reserve: int
+    """Food left and all that crops and animals could still be turned into."""
+
+    @property
+    def outcome(self) -> Key:
+        """All that is left, and less of what hurts: more is better in every place."""
+        goods = (self.food, self.grain, self.vegetable, self.wood, self.clay, self.reed, self.fuel)
+        return (*goods, *self.herding.herd, -self.meal.begging, -self.meal.beds)
+
+
+def ways(larder: Larder, order: str = "points", most: int = 12) -> tuple[Way, ...]:
+    """The sensible ways from a *larder* after the field phase; none is worse than another in all respects."""
+    kitchen = Kitchen(larder)
+    kept: list[Way] = []
+    for herding, meal in kitchen.pairs(order):
+        way = kitchen.way(herding, meal)
+        if not any(all(map(int.__ge__, better.outcome, way.outcome)) for better in kept):
+            kept.append(way)
+            if len(kept) == most:
+                break
+    return tuple(kept)
+
+
+class Kitchen:
+    """The choices of one larder."""
+
+    def __init__(self, larder: Larder) -> None:
+        self.larder = larder
+        self.rates = larder.rates[2:]
+        self.needed = larder.food_needed - larder.food
+        self.short = max(0, larder.heating_cost - larder.fuel)
+        self.herdings = tuple(self._herdings())
+        self.meals = {lack: self._meals(lack) for lack in {self.needed - each.food for each in self.herdings}}
+
+    # animals
+
+    def _herdings(self) -> Iterator[Herding]:
+        seen: set[tuple[Herd, Herd]] = set()
+        for most in largest_keeps(with_young(self.larder.herd), self.larder.barn):
+            parents = self._parents(most)
+            spared = sum(
+                (a - b) * rate for a, b, rate in zip(self.larder.herd, parents, self.rates, strict=True)
+            )
+            for cooked in _cooked(parents, self.rates, self.needed - spared):
+                herding = self._herding(most, parents, cooked, spared)
+                if (herding.parents, herding.herd) not in seen:
+                    seen.add((herding.parents, herding.herd))
+                    yield herding
+
+    def _parents(self, most: Herd) -> Herd:
+        """The animals that must stay for *most*; one that makes room for its own young must be worth food."""
+        sheep, boar, cattle, horse = (
+            bred_from(have, left) if rate else min(have, left)
+            for have, left, rate in zip(self.larder.herd, most, self.rates, strict=True)
+        )
+        return sheep, boar, cattle, horse
+
+    def _herding(self, most: Herd, parents: Herd, cooked: Herd, spared: int) -> Herding:
+        stay = [have - eaten for have, eaten in zip(parents, cooked, strict=True)]
+        after = [
+            left + (left >= 2) if eaten else top for left, eaten, top in zip(stay, cooked, most, strict=True)
+        ]
+        units = [rate for eaten, rate in zip(cooked, self.rates, strict=True) if eaten]
+        food = spared + sum(map(int.__mul__, cooked, self.rates))
+        return Herding(_herd(stay), _herd(after), food, min(units, default=0))
+
+    # crops and crafts
+
+    def _meals(self, lack: int) -> tuple[Meal, ...]:
+        """The ways to find *lack* food without animals; all there is where that is not enough."""
+        owned = [good for good in self.larder.crafts if getattr(self.larder, good)]
+        found: list[Meal] = []
+        for count in range(len(owned) + 1):
+            for crafts in combinations(owned, count):
+                found += self._with_crafts(lack, crafts)
+        return tuple(found)
+
+    def _with_crafts(self, lack: int, crafts: tuple[str, ...]) -> Iterator[Meal]:
+        have, rate = self.larder.vegetable, self.larder.rates[1]
+        made = sum(self.larder.crafts[good].food for good in crafts)
+        rest = max(0, lack - made)
+        burnt = min(self.short, self.larder.wood - ("wood" in crafts))
+        beds = min(self.larder.people, self.short - burnt)
+        for vegetable in range(min(have, -(-rest // rate)) + 1):
+            grain = max(0, rest - vegetable * rate)
+            eaten = min(grain, self.larder.grain)
+            if eaten == grain or vegetable == have:
+                food = made + vegetable * rate + eaten
+                yield Meal(eaten, vegetable, crafts, food, burnt, beds, max(0, lack - food))
+
+    # the best pairs
+
+    def pairs(self, order: str) -> Iterator[tuple[Herding, Meal]]:
+        """Herdings with meals, best first, without waste and without needless begging or sickness."""
+        ranked = {
+            lack: sorted(
+                ((_less(self._meal_key(meal, order)), meal) for meal in meals), key=lambda each: each[0]
+            )
+            for lack, meals in self.meals.items()
+        }
+        bearable = _least_harm({(meal.begging, meal.beds) for meals in self.meals.values() for meal in meals})
+        heap = []
+        for at, herding in enumerate(self.herdings):
+            base = _less(self._herding_key(herding, order))
+            heap.append((_sum(base, ranked[self.needed - herding.food][0][0]), at, 0, base))
+        heapify(heap)
+        for _ in range(MOST_LOOKED_AT):
+            if not heap:
+                return
+            _key, at, number, base = heap[0]
+            herding = self.herdings[at]
+            meals = ranked[self.needed - herding.food]
+            meal = meals[number][1]
+            if number + 1 < len(meals):
+                heapreplace(heap, (_sum(base, meals[number + 1][0]), at, number + 1, base))
+            else:
+                heappop(heap)
+            if (meal.begging, meal.beds) in bearable and not self._wasteful(herding, meal):
+                yield herding, meal
+
+    def _wasteful(self, herding: Herding, meal: Meal) -> bool:
+        """Whether an animal or a crop was eaten that nobody needed."""
+        over = herding.food + meal.food - self.needed
+        units = (herding.least, meal.vegetable and self.larder.rates[1], meal.grain and 1)
+        return any(unit and over >= unit for unit in units)
+
+    def _herding_key(self, herding: Herding, order: str) -> Key:
+        points = _herd_points(herding.herd)
+        reserve = sum(map(int.__mul__, herding.herd, self.rates)) + herding.food - self.needed
+        goods = sum(herding.herd)
+        return (points, 0, reserve, goods) if order == "points" else (0, 0, reserve, points, goods)
+
+    def _meal_key(self, meal: Meal, order: str) -> Key:
+        points, reserve, goods = self._worth(meal)
+        if order == "points":
+            return points, -meal.beds, reserve, goods
+        return -meal.begging, -meal.beds, reserve, points, goods
+
+    def _worth(self, meal: Meal) -> tuple[int, int, int]:
+        """Points, food value and number of what a meal leaves of crops and materials."""
+        larder = self.larder
+        grain, vegetable = larder.grain - meal.grain, larder.vegetable - meal.vegetable
+        points = category_points("grain", grain + larder.left_standing[0])
+        points += category_points("vegetables", vegetable + larder.left_standing[1])
+        points += category_points("begging", meal.begging)
+        left = self._materials(meal)
+        points += sum(bisect_right(craft.steps, left[good]) for good, craft in larder.crafts.items())
+        reserve = meal.food + meal.begging + grain + vegetable * larder.rates[1]
+        return points, reserve, grain + vegetable + sum(left.values())
+
+    def _materials(self, meal: Meal) -> dict[str, int]:
+        left = {good: getattr(self.larder, good) - (good in meal.crafts) for good in ("wood", "clay", "reed")}
+        left["wood"] -= meal.burnt
+        return left
+
+    def way(self, herding: Herding, meal: Meal) -> Way:
+        larder = self.larder
+        gone = [have - stay for have, stay in zip(larder.herd, herding.parents, strict=True)]
+        points, reserve, _goods = self._worth(meal)
+        value = sum(map(int.__mul__, herding.herd, self.rates))
+        return Way(
+            meal=meal,
+            herding=herding,
+            cooked=_herd([number if rate else 0 for number, rate in zip(gone, self.rates, strict=True)]),
+            freed=_herd([0 if rate else number for number, rate in zip(gone, self.rates, strict=True)]),
+            young=_herd([b - a for a, b in zip(herding.parents, herding.herd, strict=True)]),
+            food=max(0, herding.food + meal.food - self.needed),
+            grain=larder.grain - meal.grain,
+            vegetable=larder.vegetable - meal.vegetable,
+            fuel=max(0, larder.fuel - larder.heating_cost),
+            **self._materials(meal),
+            points=points + _herd_points(herding.herd),
+            reserve=reserve + value + herding.food - self.needed,
+        )
+
+
+def _cooked(herd: Herd, rates: tuple[int, ...], lack: int, kind: int = 0) -> Iterator[Herd]:
+    """Every choice of animals for *lack* food in which none is superfluous by itself."""
+    if kind == len(herd):
+        yield _herd([0] * kind)
+        return
+    most = min(herd[kind], -(-lack // rates[kind])) if rates[kind] and lack > 0 else 0
+    for number in range(most + 1):
+        for rest in _cooked(herd, rates, lack - number * rates[kind], kind + 1):
+            yield _herd([*rest[:kind], number, *rest[kind + 1 :]])
+
+
+def _herd(animals: list[int]) -> Herd:
+    sheep, boar, cattle, horse = animals
+    return sheep, boar, cattle, horse
+
+
+@lru_cache(maxsize=65536)
+def _herd_points(herd: Herd) -> int:
+    """Points by the table; each horse is worth 1."""
+    sheep, boar, cattle, horse = herd
+    table = (("sheep", sheep), ("boar", boar), ("cattle", cattle))
+    return sum(category_points(name, number) for name, number in table) + horse
+
+
+def _least_harm(pairs: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    """The pairs of begging markers and people in bed that no other pair undercuts."""
+    return {
+        (begging, beds)
+        for begging, beds in pairs
+        if not any(b <= begging and s <= beds and (b, s) != (begging, beds) for b, s in pairs)
+    }
+
+
+def _less(key: Key) -> Key:
+    return tuple(-part for part in key)
+
+
+def _sum(one: Key, other: Key) -> Key:
+    return tuple(map(int.__add__, one, other))
