@@ -9,12 +9,15 @@ from itertools import pairwise
 from math import log
 
 from .documents import Document
+from .phrases import Phrases
 from .vocabulary import Vocabulary
-from .words import fold, meaningful, words
+from .words import meaningful, stem, words
 
-WEIGHTS = {"title": 5.0, "terms": 3.0, "questions": 3.0, "foreign": 2.2, "text": 1.0}
+WEIGHTS = {"title": 5.0, "terms": 3.0, "questions": 5.0, "foreign": 2.2, "text": 1.0}
 JOINED = frozenset({"title", "terms", "questions", "foreign"})
 """Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기."""
+LIKENESS = 4.0
+"""How much a phrase that is the query itself lifts its rule."""
 _SATURATION = 1.2
 _LENGTH = 0.35
 _LONGEST_QUERY = 24  # words; beyond that a query is a pasted text, and its beginning tells enough
@@ -22,7 +25,7 @@ _LONGEST_QUERY = 24  # words; beyond that a query is a pasted text, and its begi
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A found rule with its score and the words that led to it."""
+    """A found rule with its score and those of its words that answer the query."""
 
     rule: str
     score: float
@@ -39,11 +42,14 @@ class Index:
         for number, document in enumerate(documents):
             for word, weight in _weights(document).items():
                 self.postings.setdefault(word, {})[number] = weight
+        self.phrases = Phrases(documents, language)
         self.vocabulary = Vocabulary(self.postings, language)
         self.whole: dict[str, list[int]] = {}
         for number, document in enumerate(documents):
             for name in {
-                _whole(text) for field in ("title", "terms", "foreign") for text in document.fields[field]
+                _whole(text, language)
+                for field in ("title", "terms", "foreign")
+                for text in document.fields[field]
             }:
                 self.whole.setdefault(name, []).append(number)
 
@@ -52,16 +58,19 @@ class Index:
         asked = meaningful(query, self.language)[:_LONGEST_QUERY]
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
-        led: dict[int, set[str]] = {}
+        meant: set[str] = set()
         total = 0.0
-        for near, importance in self._asked(asked):
+        near_words = list(self._asked(asked))
+        for near, importance in near_words:
             total += importance
-            for number, (gain, found) in self._gains(near).items():
+            meant |= near.keys()
+            for number, gain in self._gains(near).items():
                 scores[number] = scores.get(number, 0.0) + gain
                 covered[number] = covered.get(number, 0.0) + importance
-                led.setdefault(number, set()).add(found)
-        for number in self.whole.get(_whole(query), ()):
+        for number in self.whole.get(_whole(query, self.language), ()):
             scores[number] = scores.get(number, 0.0) * 1.6 + 2.0
+        for number, likeness in self.phrases.likeness(near for near, _ in near_words).items():
+            scores[number] = scores.get(number, 0.0) * (1 + LIKENESS * likeness)
         ranked = (
             (
                 score
@@ -73,7 +82,7 @@ class Index:
             if allowed is None or self.documents[number].rule in allowed
         )
         return [
-            Hit(self.documents[-place].rule, score, frozenset(led.get(-place, ())))
+            Hit(self.documents[-place].rule, score, frozenset(w for w in meant if -place in self.postings[w]))
             for score, place in nlargest(limit, ranked)
         ]
 
@@ -93,16 +102,14 @@ class Index:
         holders = {number for word in sure for number in self.postings[word]}
         return log(1 + len(self.documents) / (1 + len(holders))) * best if holders else 0.0
 
-    def _gains(self, near: dict[str, float]) -> dict[int, tuple[float, str]]:
-        """The best gain of each document from one asked word, and the word in it that gave it."""
-        gains: dict[int, tuple[float, str]] = {}
+    def _gains(self, near: dict[str, float]) -> dict[int, float]:
+        """The best gain of each document from one asked word."""
+        gains: dict[int, float] = {}
         for word, quality in near.items():
             postings = self.postings[word]
             rarity = quality * log(1 + len(self.documents) / (1 + len(postings)))
             for number, weight in postings.items():
-                gain = rarity * weight
-                if gain > gains.get(number, (0.0, ""))[0]:
-                    gains[number] = (gain, word)
+                gains[number] = max(gains.get(number, 0.0), rarity * weight)
         return gains
 
 
@@ -123,5 +130,6 @@ def _weights(document: Document) -> dict[str, float]:
     return weights
 
 
-def _whole(text: str) -> str:
-    return "".join(words(fold(text)))
+def _whole(text: str, language: str) -> str:
+    """*text* as one word of stems: cooked is the whole of Cooking."""
+    return "".join(stem(word, language) for word in words(text))
