@@ -1,16 +1,18 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
+import { Phrases } from "./phrases.js";
 import { Vocabulary } from "./vocabulary.js";
-import { fold, meaningful, speech, words } from "./words.js";
+import { meaningful, speech, stem, words } from "./words.js";
 
-const WEIGHTS = { title: 5.0, terms: 3.0, questions: 3.0, foreign: 2.2, text: 1.0 };
+const WEIGHTS = { title: 5.0, terms: 3.0, questions: 5.0, foreign: 2.2, text: 1.0 };
 /** Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기. */
 const JOINED = new Set(["title", "terms", "questions", "foreign"]);
 const WHOLE = ["title", "terms", "foreign"];
+/** How much a phrase that is the query itself lifts its rule. */
+const LIKENESS = 4.0;
 const SATURATION = 1.2;
 const LENGTH = 0.35;
 const LONGEST_QUERY = 24; // words; beyond that a query is a pasted text, and its beginning tells enough
 
-const whole = (text) => words(fold(text)).join("");
 const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);
 
 /** Postings of all documents of one language; finding looks every query word up in the vocabulary. */
@@ -21,6 +23,7 @@ export class Index {
     this.postings = new Map();
     this.whole = new Map();
     documents.forEach((document, number) => this.#add(document, number));
+    this.phrases = new Phrases(documents, this.speech);
     this.vocabulary = new Vocabulary(this.postings.keys(), this.speech);
   }
 
@@ -29,28 +32,31 @@ export class Index {
       if (!this.postings.has(word)) this.postings.set(word, new Map());
       this.postings.get(word).set(number, weight);
     }
-    for (const name of new Set(WHOLE.flatMap((field) => document.fields[field]).map(whole))) {
+    for (const name of new Set(WHOLE.flatMap((field) => document.fields[field]).map((text) => this.#whole(text)))) {
       if (!this.whole.has(name)) this.whole.set(name, []);
       this.whole.get(name).push(number);
     }
   }
 
-  /** The best rules for a query, each with its score and the words that led to it. */
+  /** The best rules for a query, each with its score and those of its words that answer the query. */
   search(query, limit = 10) {
     const asked = meaningful(query, this.speech).slice(0, LONGEST_QUERY);
-    const scores = new Map(), covered = new Map(), led = new Map();
+    const scores = new Map(), covered = new Map(), meant = new Set();
     let total = 0;
-    for (const [near, importance] of this.#asked(asked)) {
+    const nearWords = [...this.#asked(asked)];
+    for (const [near, importance] of nearWords) {
       total += importance;
-      for (const [number, [gain, found]] of this.#gains(near)) {
+      for (const word of near.keys()) meant.add(word);
+      for (const [number, gain] of this.#gains(near)) {
         scores.set(number, (scores.get(number) ?? 0) + gain);
         covered.set(number, (covered.get(number) ?? 0) + importance);
-        if (!led.has(number)) led.set(number, new Set());
-        led.get(number).add(found);
       }
     }
-    for (const number of this.whole.get(whole(query)) ?? []) {
+    for (const number of this.whole.get(this.#whole(query)) ?? []) {
       scores.set(number, (scores.get(number) ?? 0) * 1.6 + 2.0);
+    }
+    for (const [number, likeness] of this.phrases.likeness(nearWords.map(([near]) => near))) {
+      scores.set(number, (scores.get(number) ?? 0) * (1 + LIKENESS * likeness));
     }
     return [...scores]
       .map(([number, score]) => {
@@ -59,7 +65,10 @@ export class Index {
       })
       .sort((one, other) => other.score - one.score || one.number - other.number)
       .slice(0, limit)
-      .map(({ number, score }) => ({ document: this.documents[number], score, words: led.get(number) ?? new Set() }));
+      .map(({ number, score }) => {
+        const found = [...meant].filter((word) => this.postings.get(word).has(number));
+        return { document: this.documents[number], score, words: new Set(found) };
+      });
   }
 
   /** Each asked word with the known words it may mean and its importance; split words also as one. */
@@ -85,18 +94,22 @@ export class Index {
     return holders.size ? this.#rarity(holders.size) * best : 0;
   }
 
-  /** The best gain of each document from one asked word, and the word in it that gave it. */
+  /** The best gain of each document from one asked word. */
   #gains(near) {
     const gains = new Map();
     for (const [word, quality] of near) {
       const postings = this.postings.get(word);
       const rarity = quality * this.#rarity(postings.size);
       for (const [number, weight] of postings) {
-        const gain = rarity * weight;
-        if (gain > (gains.get(number)?.[0] ?? 0)) gains.set(number, [gain, word]);
+        gains.set(number, Math.max(gains.get(number) ?? 0, rarity * weight));
       }
     }
     return gains;
+  }
+
+  /** A text as one word of stems: cooked is the whole of Cooking. */
+  #whole(text) {
+    return words(text).map((word) => stem(word, this.speech)).join("");
   }
 
   #rarity(holders) {

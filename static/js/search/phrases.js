@@ -1,0 +1,56 @@
+// Titles, names and everyday questions, each held against the query as a whole: twin of phrases.py.
+import { meaningful } from "./words.js";
+
+const FIELDS = ["title", "terms", "questions", "foreign"];
+
+/** Every short phrase of every document, by the words in it. */
+export class Phrases {
+  constructor(documents, speech) {
+    const listed = documents.flatMap(({ fields }, number) =>
+      FIELDS.flatMap((field) => fields[field].map((text) => ({ number, words: meaningful(text, speech) }))));
+    this.owners = listed.map(({ number }) => number);
+    this.holders = new Map();
+    listed.forEach(({ words }, phrase) => {
+      for (const word of words) {
+        if (!this.holders.has(word)) this.holders.set(word, []);
+        this.holders.get(word).push(phrase);
+      }
+    });
+    this.rarity = new Map();
+    for (const [word, held] of this.holders) this.rarity.set(word, Math.log(1 + listed.length / (1 + held.length)));
+    this.sizes = listed.map(({ words }) => words.reduce((sum, word) => sum + this.rarity.get(word), 0));
+  }
+
+  /**
+   * How like the query the best phrase of each document is, from 0 to 1.
+   * Asked are, for each word of the query, the known words it may mean and how sure that is.
+   */
+  likeness(asked) {
+    const shared = new Map();
+    let total = 0;
+    for (const near of asked) {
+      const gains = new Map();
+      let best = 0;
+      for (const [word, quality] of near) {
+        const gain = quality * (this.rarity.get(word) ?? 0);
+        best = Math.max(best, gain);
+        for (const phrase of this.holders.get(word) ?? []) {
+          if (gain > (gains.get(phrase) ?? 0)) gains.set(phrase, gain);
+        }
+      }
+      total += best;
+      for (const [phrase, gain] of gains) shared.set(phrase, (shared.get(phrase) ?? 0) + gain);
+    }
+    return this.#best(shared, total);
+  }
+
+  #best(shared, total) {
+    const best = new Map();
+    for (const [phrase, common] of shared) {
+      const likeness = (common * common) / ((total || 1) * Math.max(this.sizes[phrase], common));
+      const owner = this.owners[phrase];
+      if (likeness > (best.get(owner) ?? 0)) best.set(owner, likeness);
+    }
+    return best;
+  }
+}
