@@ -1,11 +1,28 @@
-"""Round companion."""
+"""The round companion: a game at the table, round by round; its script goes on without a connection."""
 
 from __future__ import annotations
 
-from flask import render_template
-from flask_babel import lazy_gettext as _l
+from functools import cache
+from itertools import product
+from typing import Any
+from urllib.parse import urlencode
 
-from .shelf import Tool, bp
+from flask import abort, redirect, render_template, request
+from flask_babel import gettext as _
+from flask_babel import lazy_gettext as _l
+from flask_babel import ngettext
+from werkzeug.wrappers import Response as AnyResponse
+
+from ..engine.options import EDITIONS
+from ..engine.tables.board import HARVESTS, ROUNDS
+from ..site.lens_pages import current_lens
+from . import course as rounds
+from .course_code import course_pairs, read_course
+from .names import capital, name
+from .query import Query
+from .setup import icon_of
+from .shelf import Tool, bp, notices
+from .tonight import LEVELS, MODES, Tonight, nearest
 
 TOOL = Tool(
     "round",
@@ -13,8 +30,111 @@ TOOL = Tool(
     _l("Round companion"),
     _l("Round, stage, next harvest and what lies on every space now; works offline."),
 )
+REMINDERS = {
+    "revised": ("rulebook/new-action-card", "rulebook/replenishing", "rulebook/round-space-goods"),
+    "first": ("first-edition/phase-1", "first-edition/phase-2", "first-edition/phase-3"),
+}
+"""What opens a round."""
+HARVEST = {
+    "revised": ("rulebook/field-phase", "rulebook/feeding-phase", "rulebook/breeding-phase"),
+    "first": ("first-edition/field-phase", "first-edition/feeding", "first-edition/breeding"),
+}
+"""What a harvest consists of."""
 
 
 @bp.get("/round")
-def round() -> str:
-    return render_template("tools/round.html", tool=TOOL)
+def round() -> str | AnyResponse:
+    query = Query(request.args.to_dict())
+    lens = current_lens()
+    course = read_course(query, lens.edition or "revised", min(lens.players or 2, 5))
+    if wish := query.text("do"):
+        course = rounds.act(course, wish) or abort(400)
+    address = f"{request.path}?{urlencode(course_pairs(course))}"
+    if (wish or "form" in query) and not query.damaged:
+        return redirect(address)
+    return render_template(
+        "tools/round.html",
+        tool=TOOL,
+        share=address if query.values else request.path,
+        notices=notices(query),
+        course=course,
+        tonight=course.tonight,
+        most=EDITIONS[course.tonight.edition],
+        pairs=course_pairs(course),
+        rounds=rounds,
+        sentences=round_sentences(),
+        table=table(),
+        known=rounds.revealed(course),
+        reminders=REMINDERS,
+        harvest=HARVEST,
+        space_title=lambda space: capital(name(space.id)),
+        icon_of=icon_of,
+    )
+
+
+def round_sentences() -> list[dict[str, Any]]:
+    """What is said about each round, for page and script alike."""
+    return [
+        {
+            "title": _("Round %(round)s of 14", round=number),
+            "stage": _("Stage %(number)s", number=rounds.stage_of(number)),
+            "harvest": harvest_sentence(number),
+            "number": rounds.stage_of(number),
+            "ends": number in HARVESTS,
+        }
+        for number in range(1, ROUNDS + 1)
+    ]
+
+
+def harvest_sentence(number: int) -> str:
+    """When the next harvest comes, seen from a round."""
+    harvest = rounds.next_harvest(number)
+    if harvest == number:
+        said: str = _("Harvest at the end of this round")
+    else:
+        said = ngettext(
+            "Next harvest after round %(harvest)s, in %(num)s round",
+            "Next harvest after round %(harvest)s, in %(num)s rounds",
+            harvest - number,
+            harvest=harvest,
+        )
+    return said
+
+
+def table() -> dict[str, Any]:
+    """All that the script needs to go on alone, for every table that can be played."""
+    spaces = {space.id: space for tonight in tables() for space in rounds.piling_spaces(tonight)}
+    cards = {edition: rounds.round_cards(Tonight(edition=edition)) for edition in EDITIONS}
+    return {
+        "rounds": round_sentences(),
+        "spaces": {id: [capital(name(id)), icon_of(space.good), space.stage] for id, space in spaces.items()},
+        "cards": {
+            edition: [[card.id, capital(name(card.id)), card.stage] for card in found]
+            for edition, found in cards.items()
+        },
+        "tables": variants(),
+    }
+
+
+@cache
+def tables() -> tuple[Tonight, ...]:
+    asked = (
+        Tonight(edition, players, mode, moor, tile=tile)
+        for edition, most in EDITIONS.items()
+        for players, mode, moor, tile in product(range(1, most + 1), MODES, LEVELS, (False, True))
+    )
+    return tuple(dict.fromkeys(map(nearest, asked)))
+
+
+@cache
+def variants() -> dict[str, str]:
+    """What piles up where at each table: ``forest3 clay_pit1 …``."""
+    return {
+        key(tonight): " ".join(f"{space.id}{space.amount}" for space in rounds.piling_spaces(tonight))
+        for tonight in tables()
+    }
+
+
+def key(tonight: Tonight) -> str:
+    """How the script finds a table: edition, players, mode, level of Farmers of the Moor, tile."""
+    return f"{tonight.edition}.{tonight.players}.{tonight.mode}.{tonight.moor}.{int(tonight.tile)}"

@@ -31,6 +31,7 @@ TERMS = {
     "tile_copse": "copse",
     "tile_resource_market": "resource-market",
     "reed_pond": "reed-stone-wood-5",
+    "moor_resource_market": "resource-market",
 }
 """Ids of the engine that are not the glossary's with other hyphens."""
 
@@ -40,10 +41,11 @@ def term_of(id: str) -> Term | None:
 
 
 def name(id: str) -> str:
-    """What a thing is called; two spaces of the first edition have no name but what they give."""
+    """What a thing is called; some spaces of the first edition have no name but what they give."""
     nameless: dict[str, str] = {
         "one_resource": _("1 building resource"),
         "two_resources": _("2 different building resources"),
+        "large_grove": _("%(num)s %(thing)s", num=4, thing=library().terms["wood"].names[g.language.code]),
     }
     if id in nameless:
         return nameless[id]

@@ -14,8 +14,19 @@ export function address(of = form) {
   return `${of.action.split("?")[0]}?${query}`;
 }
 
+let reshaped = false;
+
+// A form that has changed its shape (more players, another game) is taken over whole; the focus stays.
+function reshape(page) {
+  const focused = form.contains(document.activeElement) ? document.activeElement.name : "";
+  form.replaceChildren(...document.adoptNode(page.querySelector("form[data-live]")).childNodes);
+  if (focused) form.elements.namedItem(focused)?.focus?.();
+  reshaped = false;
+}
+
 // Puts each part marked as an answer in the place of its namesake; links follow to the new state.
 function put(page, found) {
+  if (reshaped) reshape(page);
   for (const fresh of page.querySelectorAll("[data-answer][id]")) {
     document.getElementById(fresh.id)?.replaceChildren(...document.adoptNode(fresh).childNodes);
   }
@@ -52,9 +63,8 @@ export async function ask(target = address()) {
 let waiting = 0;
 function changed(event) {
   clearTimeout(waiting);
-  // Another number of players or another game changes the form itself: a fresh page is the plain way.
-  if (event.target.matches("[data-reshape]")) location.assign(address());
-  else waiting = setTimeout(ask, 150);
+  reshaped ||= event.target.matches("[data-reshape]");
+  waiting = setTimeout(ask, 150);
 }
 
 if (form) {

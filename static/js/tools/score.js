@@ -1,5 +1,5 @@
 // The names of the table stay on this device, and the sheet becomes a picture that any phone can send.
-const fields = [...document.querySelectorAll("[data-name]")];
+const fields = () => [...document.querySelectorAll("[data-name]")];
 const KEY = "score-names";
 
 function remembered() {
@@ -13,15 +13,15 @@ function remembered() {
 function remember() {
   try {
     const before = remembered();
-    localStorage.setItem(KEY, JSON.stringify(Object.assign(before, fields.map((field) => field.value.trim()))));
+    localStorage.setItem(KEY, JSON.stringify(Object.assign(before, fields().map((field) => field.value.trim()))));
   } catch { /* storage may be forbidden: the names then stay in the address alone */ }
 }
 
 if (!location.search) {
   const names = remembered();
-  fields.forEach((field, at) => { field.value ||= names[at] ?? ""; });
+  fields().forEach((field, at) => { field.value ||= names[at] ?? ""; });
 }
-for (const field of fields) field.addEventListener("input", remember);
+document.addEventListener("input", (event) => { if (event.target.matches("[data-name]")) remember(); });
 
 // Saves the picture as PNG; where that fails the link still saves the SVG.
 async function savePicture(link) {
