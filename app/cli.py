@@ -33,7 +33,7 @@ from .serving.export import export as write_site
 from .serving.progress import Progress
 from .serving.server import serve as run_server
 from .serving.shell import Shell, build_shell
-from .site.addresses import all_addresses, permalinks
+from .site.addresses import all_addresses, companions, permalinks
 from .tools.pictures import false_claims
 
 
@@ -70,7 +70,10 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
     try:
         pages = write_site(
-            site, [*all_addresses(library), *permalinks(library)], folder, precompressed=precompressed
+            site,
+            [*all_addresses(library), *permalinks(library), *companions()],
+            folder,
+            precompressed=precompressed,
         )
     except ExportError as error:
         raise click.ClickException(str(error)) from error

@@ -39,6 +39,12 @@ def permalinks(library: Library) -> Iterator[str]:
     return (f"/r/{section.rule}" for book in library.outline for section in book.sections())
 
 
+def companions() -> Iterator[str]:
+    """Files of the site that no page links: the worker and the offline copies."""
+    yield "/sw.js"
+    yield from (f"/offline/{code}.bin" for code in LANGUAGES)
+
+
 def in_language(path: str, code: str) -> str:
     """*path* with its language replaced: book, chapter, section and the rest stay."""
     _, _, rest = path.lstrip("/").partition("/")

@@ -14,6 +14,7 @@ from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
+from app.site.addresses import companions
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -103,3 +104,8 @@ def test_the_site_can_be_installed_in_each_language(client: FlaskClient, code: s
 
 def test_a_chapter_names_no_manifest_because_browsers_would_fetch_it(client: FlaskClient) -> None:
     assert b"webmanifest" not in client.get("/en/rulebook/animals").data
+
+
+def test_the_worker_and_every_copy_are_exported_with_the_site(client: FlaskClient) -> None:
+    assert {f"/offline/{code}.bin" for code in LANGUAGES} | {"/sw.js"} == set(companions())
+    assert all(client.get(address).status_code == 200 for address in companions())
