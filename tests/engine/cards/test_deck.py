@@ -45,7 +45,7 @@ PRINTED = """
     B047 herring_pot 1clay
     B050 butter_churn 1wood 1pt
     B057 scullery 1wood+1clay
-    B062 pitchfork 1wood
+    B062 pitchfork_card 1wood
     B066 sack_cart 2wood
     B077 loam_pit 1food 1pt
     B080 hard_porcelain 1clay

@@ -9,7 +9,7 @@ def pitch(game: State, seat: int, space: str) -> None:
 
 
 CARD = Card(
-    id="pitchfork",
+    id="pitchfork_card",
     kind="minor",
     number="B062",
     costs=(cost(wood=1),),
