@@ -53,9 +53,7 @@ def _board(tonight: Tonight) -> Iterator[Step]:
     yield Step(
         "board",
         "rulebook/board-setup",
-        N_(
-            "Lay out the game board with its extension; the side for your player count (%(players)s) faces up."
-        ),
+        N_("Lay out the board with its extension; the side for your player count (%(players)s) faces up."),
         {"players": tonight.players},
     )
     yield from _moor_board(tonight)
