@@ -117,10 +117,10 @@ def _cost(words: Words, cost: Cost) -> str:
 
 
 def about_card(words: Words, id: str) -> list[str]:
-    """What the glossary says about a card, and the address of its rule."""
-    term = words.card_term(id)
-    told = f"{term.short[words.language]} " if term else ""
-    return wrap(f"    {told}{address(card(id).rule)}", WIDTH, "    ")
+    """What a card does, and the address of its rule where the books show it."""
+    rule = card(id).rule
+    told = f"    {words.card_text(id)}"
+    return wrap(f"{told} {address(rule)}" if rule else told, WIDTH, "    ")
 
 
 def legend(words: Words) -> list[str]:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 from app.catalogues import N_, translations
 from app.content import Library
 from app.content.glossary import Term
-from app.engine.cards import all_cards
 from app.engine.goods import ANIMALS, GOODS, Price
 from app.engine.tables.space import Space
+
+from .card_texts import CARD_TEXTS
 
 TERMS = {
     # ids of the engine that are not the glossary's with other hyphens
@@ -120,7 +121,12 @@ class Words:
     def card(self, id: str) -> str:
         """The name of a card."""
         term = self.card_term(id)
-        return term.names[self.language] if term else self.title(all_cards()[id].rule)
+        return term.names[self.language] if term else self.gettext(_texts(id)[0])
+
+    def card_text(self, id: str) -> str:
+        """What a card does, in a sentence."""
+        term = self.card_term(id)
+        return term.short[self.language] if term else self.gettext(_texts(id)[1])
 
     def card_term(self, id: str) -> Term | None:
         """The glossary's entry on a card; two cards of one name, told apart by a number, share it."""
@@ -134,6 +140,11 @@ class Words:
 
     def player(self, seat: int) -> str:
         return self.gettext("Player %(number)s", number=seat + 1)
+
+
+def _texts(id: str) -> tuple[str, str]:
+    """Name and effect of a card; one that nobody has described yet is at least called by its id."""
+    return CARD_TEXTS.get(id, (id.replace("_", " ").title(), N_("Not described yet.")))
 
 
 CARD_KINDS = ("major-improvement", "minor-improvement", "occupation")

@@ -7,6 +7,7 @@ from app.engine.goods import GOODS
 from app.engine.scoring import CATEGORIES
 from app.engine.tables.board import board_for
 from app.languages import LANGUAGES
+from app.play.card_texts import CARD_TEXTS
 from app.play.effects import effects
 from app.play.phrases import VERB_TERMS
 from app.play.tables import every_table
@@ -31,13 +32,18 @@ def test_every_space_has_a_name_and_something_to_do(words, language):
         assert "_" not in effects(said, space), id
 
 
+def test_every_card_is_described_in_the_glossary_or_in_our_words(words):
+    assert [id for id in all_cards() if not (words().card_term(id) or id in CARD_TEXTS)] == []
+    assert set(CARD_TEXTS) <= set(all_cards())
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_card_has_a_name_of_its_own(words, language):
     said = words(language)
-    named = {id: said.card(id) for id in all_cards()}
-    assert [id for id, name in named.items() if not name or "_" in name] == []
-    twins = {id for id in named if id[-1].isdigit()}
-    assert len(set(named.values())) == len(named) - len(twins) // 2
+    named = {said.card(id) for id in all_cards()}
+    twins = {id for id in all_cards() if id[-1].isdigit()}
+    assert len(named) == len(all_cards()) - len(twins) // 2
+    assert all(said.card_text(id) for id in all_cards())
 
 
 @pytest.mark.parametrize(
