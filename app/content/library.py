@@ -9,9 +9,11 @@ from threading import Lock
 
 from ..catalogues import translations
 from ..languages import LANGUAGES, SOURCE
+from ..sketch import read_sketch
 from .cards import Card, read_cards
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
+from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
 from .markup.renderer import Rendered, Renderer
 from .markup.setting import Setting
@@ -144,6 +146,10 @@ class Library:
     def draw(self, language: str, picture: str) -> str:
         """The figure of one picture block; raises KeyError or UndefinedError when a part is missing."""
         return self._drawer.draw(picture, self._settings[language])
+
+    def draw_farm(self, language: str, sketch: str) -> str:
+        """The drawing of a farm as the books show it, without figure and caption."""
+        return draw_sketch(read_sketch(sketch), self._settings[language])
 
     def see(self, section: Section) -> tuple[Section, ...]:
         """Related rules that the text itself does not link."""

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from flask import Flask
 
-from . import companion, score, setup, shelf
+from . import companion, farm, harvest, score, setup, shelf
 from .links import read_links
 
-PARTS = (score, setup, companion)
+PARTS = (score, farm, harvest, setup, companion)
 """The tools in the order of the shelf; each module names its ``TOOL`` and adds its pages to ``shelf.bp``."""
 
 

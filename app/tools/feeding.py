@@ -44,6 +44,7 @@ class Meal:
     vegetable: int
     crafts: tuple[str, ...]
     food: int
+    fuel: int
     burnt: int
     """Wood burnt because there is not enough fuel."""
     beds: int
@@ -97,7 +98,6 @@ class Kitchen:
         self.larder = larder
         self.rates = larder.rates[2:]
         self.needed = larder.food_needed - larder.food
-        self.short = max(0, larder.heating_cost - larder.fuel)
         self.herdings = tuple(self._herdings())
         self.meals = {lack: self._meals(lack) for lack in {self.needed - each.food for each in self.herdings}}
 
@@ -148,14 +148,22 @@ class Kitchen:
         have, rate = self.larder.vegetable, self.larder.rates[1]
         made = sum(self.larder.crafts[good].food for good in crafts)
         rest = max(0, lack - made)
-        burnt = min(self.short, self.larder.wood - ("wood" in crafts))
-        beds = min(self.larder.people, self.short - burnt)
+        fuel, burnt, beds = self._heating(self.larder.wood - ("wood" in crafts))
         for vegetable in range(min(have, -(-rest // rate)) + 1):
             grain = max(0, rest - vegetable * rate)
             eaten = min(grain, self.larder.grain)
             if eaten == grain or vegetable == have:
                 food = made + vegetable * rate + eaten
-                yield Meal(eaten, vegetable, crafts, food, burnt, beds, max(0, lack - food))
+                yield Meal(eaten, vegetable, crafts, food, fuel, burnt, beds, max(0, lack - food))
+
+    def _heating(self, wood: int) -> tuple[int, int, int]:
+        """Fuel and wood that heat the house, and people in bed; what would save nobody is not burnt."""
+        cost, people = self.larder.heating_cost, self.larder.people
+        paid = min(cost, self.larder.fuel + wood)
+        if cost - paid >= people:
+            return 0, 0, people
+        fuel = min(paid, self.larder.fuel)
+        return fuel, paid - fuel, cost - paid
 
     # the best pairs
 
@@ -215,7 +223,7 @@ class Kitchen:
         left = self._materials(meal)
         points += sum(bisect_right(craft.steps, left[good]) for good, craft in larder.crafts.items())
         reserve = meal.food + meal.begging + grain + vegetable * larder.rates[1]
-        return points, reserve, grain + vegetable + sum(left.values())
+        return points, reserve, grain + vegetable + sum(left.values()) - meal.fuel
 
     def _materials(self, meal: Meal) -> dict[str, int]:
         left = {good: getattr(self.larder, good) - (good in meal.crafts) for good in ("wood", "clay", "reed")}
@@ -236,7 +244,7 @@ class Kitchen:
             food=max(0, herding.food + meal.food - self.needed),
             grain=larder.grain - meal.grain,
             vegetable=larder.vegetable - meal.vegetable,
-            fuel=max(0, larder.fuel - larder.heating_cost),
+            fuel=larder.fuel - meal.fuel,
             **self._materials(meal),
             points=points + _herd_points(herding.herd),
             reserve=reserve + value + herding.food - self.needed,

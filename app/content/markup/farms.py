@@ -25,6 +25,14 @@ def draw_farm(text: str, setting: Setting) -> str:
     """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
     verdict = sketch.claims.get("legal", "").split(" ")[0]
+    caption = _verdict(verdict, setting) + escape(sketch.caption)
+    state = {"yes": " is-legal", "no": " is-illegal"}.get(verdict, "")
+    drawing = draw_sketch(sketch, setting)
+    return f'<figure class="farm{state}">{drawing}<figcaption>{caption}</figcaption></figure>'
+
+
+def draw_sketch(sketch: Sketch, setting: Setting) -> str:
+    """The ``<svg>`` of a farm, described in words."""
     parts = [
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, setting))}">'
     ]
@@ -32,9 +40,7 @@ def draw_farm(text: str, setting: Setting) -> str:
     parts.extend(_spaces(sketch, setting.sprite))
     parts.extend(_fences(sketch))
     parts.append("</svg>")
-    caption = _verdict(verdict, setting) + escape(sketch.caption)
-    state = {"yes": " is-legal", "no": " is-illegal"}.get(verdict, "")
-    return f'<figure class="farm{state}">{"".join(parts)}<figcaption>{caption}</figcaption></figure>'
+    return "".join(parts)
 
 
 def describe(sketch: Sketch, setting: Setting) -> str:
