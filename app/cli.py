@@ -199,6 +199,8 @@ def soak(games: int, seed: int, workers: int) -> None:
     """Play random games at every table and look for faults; Ctrl+C stops it early."""
     started = time.perf_counter()
     found = soak_engine(games, workers, Progress(games, "games", sys.stderr).step, seed)
+    if found.games < games:
+        click.echo("\nstopped early", err=True)
     for fault in found.faults:
         click.echo(fault)
     click.echo(

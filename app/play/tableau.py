@@ -101,13 +101,22 @@ def hand(words: Words, state: State, seat: int) -> list[str]:
 
 def cards(words: Words, state: State, seat: int) -> list[str]:
     """The major improvements to be had and the own hand: cost, notation, what each does."""
-    player = state.players[seat]
-    lines = []
-    for id in (*state.majors, *player.hand):
-        cost = " / ".join(_cost(words, each) for each in card(id).costs)
-        verb = "build" if card(id).kind == "major" else "play"
-        lines += [f"{words.card(id)} ({cost})  {verb} {id}", *about_card(words, id)]
+    held = state.players[seat].hand
+    lines: list[str] = []
+    for kind, ids in (("major-improvement", state.majors), ("hand-cards", held)):
+        lines += [f"── {words.heading(kind)} ──"] if ids else []
+        for id in ids:
+            lines += [_card_line(words, id), *about_card(words, id)]
     return lines
+
+
+def _card_line(words: Words, id: str) -> str:
+    """What an occupation costs is said by the space it is played on."""
+    shown = card(id)
+    cost = " / ".join(_cost(words, each) for each in shown.costs)
+    verb = "build" if shown.kind == "major" else "play"
+    name = words.card(id) if shown.is_occupation else f"{words.card(id)} ({cost})"
+    return f"{name}  {verb} {id}"
 
 
 def _cost(words: Words, cost: Cost) -> str:
