@@ -2,6 +2,7 @@
 
 import pytest
 
+from app.content.typography import faults
 from app.engine.cards import all_cards
 from app.engine.goods import GOODS
 from app.engine.scoring import CATEGORIES
@@ -63,3 +64,11 @@ def test_goods_animals_and_people_are_counted_as_the_language_counts(words, lang
 
 def test_french_sets_a_no_break_space_before_the_colon(words):
     assert words("fr").labelled("Forêt", "3 Bois") == "Forêt\u00a0: 3 Bois"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_are_set_as_their_language_asks(words, language):
+    said = words(language)
+    for name, effect in CARD_TEXTS.values():
+        assert list(faults(said.gettext(name), language)) == []
+        assert list(faults(said.gettext(effect), language)) == []
