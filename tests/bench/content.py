@@ -26,9 +26,8 @@ def measure() -> None:
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     print(f"load            {loaded - started:6.2f} s")
     print(f"render          {done - loaded:6.2f} s  ({len(sections)} sections)")
-    print(
-        f"load and render {done - started:6.2f} s  limit {MOST_SECONDS} s: ratio {(done - started) / MOST_SECONDS:.2f}"
-    )
+    share = (done - started) / MOST_SECONDS
+    print(f"load and render {done - started:6.2f} s  limit {MOST_SECONDS} s: ratio {share:.2f}")
     print(
         f"memory          {memory:6.0f} MB limit {MOST_MEGABYTES:.0f} MB: ratio {memory / MOST_MEGABYTES:.2f}"
     )

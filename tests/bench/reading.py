@@ -39,9 +39,8 @@ def weigh(address: str) -> None:
         browser.close()
     icons = sum(size for id, size in sizes.items() if addresses[id].endswith(".svg"))
     rest = sum(sizes.values()) - icons
-    print(
-        f"requests {len(sizes)} (limit {MOST_REQUESTS}), bytes {rest:,.0f} (limit {MOST_BYTES:,}), icons {icons:,.0f}"
-    )
+    print(f"requests {len(sizes)} (limit {MOST_REQUESTS})")
+    print(f"bytes {rest:,.0f} (limit {MOST_BYTES:,}), and {icons:,.0f} of icons")
 
 
 def judge(address: str, path: str) -> None:

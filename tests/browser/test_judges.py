@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from flask.testing import FlaskClient
@@ -20,7 +21,7 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 @every_language
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing(chromium: Browser, site: str, code: str, scheme: str) -> None:
+def test_axe_finds_nothing(chromium: Browser, site: str, code: str, scheme: Literal["light", "dark"]) -> None:
     require(AXE)
     context = chromium.new_context(base_url=site, viewport=PHONE, color_scheme=scheme, bypass_csp=True)
     page = context.new_page()

@@ -10,6 +10,7 @@ from app.content import Library
 from app.content.markup.pictures import fenced
 from app.languages import LANGUAGES
 
+DIFFERENCE = re.compile(r"^!!! difference.*\n(?:\n|    .*\n?)+", re.MULTILINE)
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
@@ -84,5 +85,5 @@ def test_each_difference_between_the_editions_is_told_on_both_sides(library: Lib
     """A block on the other edition links into the other edition's book."""
     for code in LANGUAGES:
         for section in library.sections(code):
-            for block in re.findall(r"^!!! difference.*\n(?:\n|    .*\n?)+", section.source.body + "\n", re.MULTILINE):
+            for block in DIFFERENCE.findall(section.source.body + "\n"):
                 assert "[[" in block, (code, section.rule)

@@ -1,0 +1,52 @@
+"""Reference pages and the glossary: sorted and filtered at once, and each table on one sheet of paper."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from app.languages import LANGUAGES
+from app.site.reference import PAGES
+
+
+def test_a_heading_sorts_the_table_at_once_and_turns_it_around(phone: Page) -> None:
+    phone.goto("/en/reference/major-improvements")
+    heading = phone.locator("thead a", has_text="Points")
+    points = phone.locator("tbody tr td:nth-of-type(2)")
+    heading.tap()
+    assert points.all_inner_texts() == sorted(points.all_inner_texts())
+    assert phone.url.endswith("?sort=points")
+    heading.tap()
+    assert points.all_inner_texts() == sorted(points.all_inner_texts(), reverse=True)
+    expect(phone.locator("th[aria-sort=descending]")).to_have_count(1)
+    after = points.all_inner_texts()
+    phone.reload()
+    assert points.all_inner_texts() == after
+
+
+def test_a_row_can_be_linked(phone: Page) -> None:
+    phone.goto("/en/reference/action-spaces")
+    phone.locator("#fishing .row-link").tap()
+    assert phone.url.endswith("/en/reference/action-spaces#fishing")
+
+
+def test_the_glossary_filters_while_one_types(phone: Page) -> None:
+    phone.goto("/en/glossary")
+    phone.locator(".filter input").fill("Lehmofen")
+    expect(phone.locator(".term-entry:visible")).to_have_count(1)
+    expect(phone.locator("main [role=status]")).to_have_text(re.compile(r"^1 term"))
+    phone.locator(".filter input").fill("")
+    expect(phone.locator("#pasture")).to_be_visible()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("page", PAGES)
+def test_each_table_prints_on_one_sheet(chromium: Browser, site: str, code: str, page: str) -> None:
+    context = chromium.new_context(base_url=site)
+    sheet = context.new_page()
+    sheet.goto(f"/{code}/reference/{page}")
+    printed = sheet.pdf(prefer_css_page_size=True, format="A4")
+    context.close()
+    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1
