@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import click
@@ -24,6 +25,10 @@ FEW = 12
 """So many pastures are listed; any other can be typed."""
 
 
+NEWS = 8
+"""So many lines of what has happened are told again after the screen was cleared."""
+
+
 class Leave(Exception):  # noqa: N818 - nothing has gone wrong
     """The player wants to stop."""
 
@@ -40,6 +45,7 @@ class Terminal:
         self.tell = tell
         self._choices: list[Action] = []
         self._reader: int | None = None
+        self._news: deque[str] = deque(maxlen=NEWS)
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -63,7 +69,7 @@ class Terminal:
             return
         self._tell(["", *final_lines(self.words, self.sitting.state)])
 
-    def _tell(self, lines: list[str]) -> None:
+    def _tell(self, lines: Iterable[str]) -> None:
         for line in lines:
             self.tell(line)
 
@@ -84,6 +90,7 @@ class Terminal:
         if held and self._reader not in (None, seat):
             click.clear()
             self.ask(self.words.gettext("%(player)s, press Enter. ", player=self.words.player(seat)))
+            self._tell(self._news)
         self._reader = seat
 
     def _obey(self, seat: int, typed: str) -> None:
@@ -128,7 +135,9 @@ class Terminal:
     def _act(self, seat: int, action: Action) -> None:
         before = self.sitting.state
         after = self.sitting.act(seat, action)
-        self._tell(event_lines(self.words, before, after, seat, action))
+        told = event_lines(self.words, before, after, seat, action)
+        self._news.extend(told)
+        self._tell(told)
 
     def _undo(self) -> None:
         if not self.sitting.undo():

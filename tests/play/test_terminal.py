@@ -150,6 +150,7 @@ def test_hand_cards_are_shown_after_the_keyboard_has_changed_hands(play):
     shown = play("place forest", "", options=("--mode", "full", "--people", 2))
     before, after = shown.split(", press Enter. ")
     assert before.count("Hand cards: ") == after.count("Hand cards: ") == 1
+    assert ": Forest → +3 wood" in after  # told again, for the screen was cleared
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
