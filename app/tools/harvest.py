@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from urllib.parse import urlencode
 
-from flask import render_template, request
+from flask import redirect, render_template, request
 from flask_babel import lazy_gettext as _l
+from werkzeug.wrappers import Response as AnyResponse
 
 from .feeding import ORDERS, Way, ways
 from .larder import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, Larder
@@ -54,8 +55,12 @@ RULES = {
 
 
 @bp.get("/harvest")
-def harvest() -> str:
+def harvest() -> str | AnyResponse:
     query = Query(request.args.to_dict())
+    kept = [(key, value) for key, value in query.values.items() if value]
+    address = f"{request.path}?{urlencode(kept)}" if kept else request.path
+    if len(kept) < len(query.values):
+        return redirect(address)  # a plain form also sends what was left empty: the link stays short
     game = query.choice("g", GAMES, "revised")
     order = query.choice("by", ORDERS, "points")
     larder = asked_larder(query, game == "moor")
@@ -63,7 +68,7 @@ def harvest() -> str:
     return render_template(
         "tools/harvest.html",
         tool=TOOL,
-        share=f"{request.path}?{urlencode(_kept(query))}" if query.values else request.path,
+        share=address,
         notices=notices(query),
         game=game,
         games=GAMES,
@@ -85,10 +90,6 @@ def harvest() -> str:
         most_animals=MOST_ANIMALS,
         KINDS=KINDS,
     )
-
-
-def _kept(query: Query) -> list[tuple[str, str]]:
-    return [(key, value) for key, value in query.values.items() if value]
 
 
 def asked_larder(query: Query, moor: bool) -> Larder:

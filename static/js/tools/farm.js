@@ -71,8 +71,8 @@ document.addEventListener("tool:answered", () => {
   const had = board.contains(document.activeElement) || document.activeElement === document.body;
   const button = rove();
   if (pending.length) {
-    if (had) button?.focus({ preventScroll: true });
-    if (button?.hasAttribute("aria-label")) spoken.textContent = said(button);
+    if (had) button.focus({ preventScroll: true });
+    spoken.textContent = said(button);
   }
   pending = [];
   remember();
@@ -81,7 +81,7 @@ document.addEventListener("tool:answered", () => {
 function said(button) {
   const verdict = document.querySelector(".plan-verdict h2").textContent.trim();
   const state = button.getAttribute("aria-pressed");
-  const words = state === null ? "" : ` ${state === "true" ? "✓" : "–"}`;
+  const words = state === null ? "" : `: ${state === "true" ? board.dataset.built : board.dataset.removed}`;
   return `${button.getAttribute("aria-label")}${words}. ${verdict}.`;
 }
 
