@@ -7,6 +7,7 @@ from flask_babel import ngettext
 
 from ..i18n import PREFIX, speak_address_language
 from . import finder as finding
+from .badges import where
 from .finder import finder
 from .lens_pages import current_lens
 
@@ -18,6 +19,7 @@ speak_address_language(bp)
 def init_app(app: Flask) -> None:
     finding.init_app(app)
     app.register_blueprint(bp)
+    app.jinja_env.globals["where"] = where
 
 
 @bp.get("/search")
