@@ -15,7 +15,7 @@ REFERENCE = (
     "reference/rounds",
     "reference/cards",
 )
-TOOLS = ("tools/", "tools/score", "tools/setup", "tools/round")
+TOOLS = ("tools/", "tools/score", "tools/farm", "tools/harvest", "tools/setup", "tools/round")
 SINGLE = ("about", "status", "search", "glossary", "glossary/words", *REFERENCE, *TOOLS)
 """Pages below the language that are no part of a book."""
 

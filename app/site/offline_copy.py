@@ -41,7 +41,7 @@ class Asked:
 
 def addresses(library: Library, code: str) -> Iterator[str]:
     """The pages that work without a connection; single rules and terms are found inside them."""
-    yield from (f"/{code}/{page}" for page in ("", "about", "search", "glossary"))
+    yield from (f"/{code}/{page}" for page in ("", "about", "search", "glossary", "tools/round"))
     for book in library.books[code].values():
         yield book.address
         yield from (chapter.address for chapter in book.chapters)
