@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from flask import Blueprint, Flask, Response, abort, g, jsonify, render_template, request
+from flask import Blueprint, Flask, Response, abort, g, render_template, request
 from flask_babel import lazy_gettext as _l
 
 from ..content import Library, Section
@@ -78,12 +79,11 @@ def words() -> str:
 
 @bp.get("/terms.json")
 def meanings() -> Response:
-    """Name and definition of each term that rules link, for the pop-overs."""
+    """Name and definition of each term, for the notes beside its links."""
     code = g.language.code
-    linked = uses(library(), code)
-    return jsonify(
-        {id: [term.names[code], term.short[code]] for id, term in library().terms.items() if id in linked}
-    )
+    found = {id: (term.names[code], term.short[code]) for id, term in library().terms.items()}
+    # Hangul as it is: escaped, the file would be twice as large.
+    return Response(json.dumps(found, ensure_ascii=False, separators=(",", ":")), mimetype="application/json")
 
 
 @bp.get("/<id>")

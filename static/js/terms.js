@@ -4,7 +4,7 @@ const note = document.createElement("div");
 note.className = "term-note";
 note.id = "term-note";
 note.hidden = true;
-document.body.append(note);
+document.querySelector("main").append(note);
 let owner = null;
 let leaving = 0;
 

@@ -122,7 +122,7 @@ def test_the_pop_overs_know_every_term_that_rules_link(
     answer = client.get(f"/{code}/glossary/terms.json")
     assert answer.headers["Cache-Control"].startswith("public")
     assert answer.json is not None
-    assert set(answer.json) == set(uses(library, code))
+    assert set(uses(library, code)) <= set(answer.json)
     assert answer.json["pasture"] == [
         library.terms["pasture"].names[code],
         library.terms["pasture"].short[code],
