@@ -102,11 +102,10 @@ def replay_breaches(record: Record, final: State) -> Iterator[str]:
         yield "the replay ends differently"
 
 
-def view_breaches(state: State) -> Iterator[str]:
-    """Nobody's view changes when only things change that this seat may not know."""
-    for seat in (*range(state.options.players), None):
-        if view_for(disguised(state, seat), seat) != view_for(state, seat):
-            yield f"the view of {'a spectator' if seat is None else f'seat {seat}'} tells something hidden"
+def view_breaches(state: State, seat: int | None) -> Iterator[str]:
+    """A seat's view stays the same when only things change that it may not know; None is a spectator."""
+    if view_for(disguised(state, seat), seat) != view_for(state, seat):
+        yield f"the view of {'a spectator' if seat is None else f'seat {seat}'} tells something hidden"
 
 
 def disguised(state: State, seat: int | None) -> State:

@@ -39,7 +39,7 @@ def test_a_sound_state_is_left_alone():
     assert list(invariants.breaches(state)) == []
     assert list(invariants.farm_breaches(state)) == []
     assert list(invariants.json_breaches(state)) == []
-    assert list(invariants.view_breaches(state)) == []
+    assert list(invariants.view_breaches(state, 0)) == []
 
 
 def test_a_lost_improvement_and_a_stuck_game_are_noticed():
@@ -76,8 +76,10 @@ def test_a_replay_that_ends_differently_is_noticed():
 )
 def test_a_view_that_tells_a_secret_is_noticed(monkeypatch, secret):
     state = new_game(table("revised", 3, "full"), 1)
-    assert list(invariants.view_breaches(state)) == []
+    assert list(invariants.view_breaches(state, 0)) == []
     monkeypatch.setattr(
         invariants, "view_for", lambda state, seat: {**view_for(state, seat), "secret": secret(state, seat)}
     )
-    assert "the view of a spectator tells something hidden" in list(invariants.view_breaches(state))
+    for seat, told in ((0, "seat 0"), (None, "a spectator")):
+        breach = f"the view of {told} tells something hidden"
+        assert list(invariants.view_breaches(state, seat)) == [breach]
