@@ -1,0 +1,79 @@
+"""The pages of score pad, setup and companion: accessible, valid, never wider than the screen, quiet."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+from typing import Literal
+
+import pytest
+from flask.testing import FlaskClient
+from playwright.sync_api import Browser, ViewportSize
+
+from app.languages import LANGUAGES
+
+from .conftest import DESKTOP, PHONE
+from .judges import AXE, VNU, require
+
+PAGES = (
+    "/{}/tools/",
+    "/{}/tools/score?g=moor&n=6&a=4.2.3.1~Anna",
+    "/{}/tools/score?a=99",
+    "/{}/tools/setup?e=revised&n=4&f=1&t=1&k=1&x=sxl",
+    "/{}/tools/setup?e=first&n=5&m=family",
+    "/{}/tools/round?e=revised&n=4&r=7&c=abcde&q=4.2&f=1",
+    "/{}/tools/round?e=first&n=5&r=6",
+)
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+
+
+@every_language
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing(chromium: Browser, site: str, code: str, scheme: Literal["light", "dark"]) -> None:
+    require(AXE)
+    context = chromium.new_context(base_url=site, viewport=PHONE, color_scheme=scheme, bypass_csp=True)
+    page = context.new_page()
+    findings = []
+    for address in PAGES:
+        page.goto(address.format(code))
+        page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+        page.add_script_tag(path=str(AXE))
+        result = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+        findings += [
+            f"{address}: {found['id']}: {found['nodes'][0]['html'][:200]}" for found in result["violations"]
+        ]
+    context.close()
+    assert findings == []
+
+
+@every_language
+@pytest.mark.parametrize(
+    "size", [PHONE, DESKTOP, {"width": 320, "height": 640}], ids=["phone", "desktop", "320px"]
+)
+def test_no_page_is_wider_than_the_screen_or_complains(
+    chromium: Browser, site: str, code: str, size: ViewportSize
+) -> None:
+    context = chromium.new_context(base_url=site, viewport=size)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    for address in PAGES:
+        page.goto(address.format(code))
+        page.evaluate("document.querySelectorAll('details').forEach((each) => { each.open = true; })")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+    assert complaints == []
+    context.close()
+
+
+@every_language
+def test_the_html_is_valid(client: FlaskClient, tmp_path: Path, code: str) -> None:
+    require(VNU, "java")
+    for number, address in enumerate(PAGES):
+        (tmp_path / f"{number}.html").write_bytes(client.get(address.format(code)).data)
+    checked = subprocess.run(
+        ["java", "-jar", str(VNU), "--errors-only", "--format", "gnu", str(tmp_path)],
+        capture_output=True,
+        text=True,
+    )
+    assert checked.stderr.replace(f"file:{tmp_path}/", "") == ""
