@@ -9,31 +9,19 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from heapq import heapify, heappop, heapreplace
 from itertools import combinations
 
-from ..engine.farm.housing import bred_from
 from ..engine.scoring import category_points
+from .herding import Herding, as_herd, herd_points, herdings
 from .larder import Larder
-from .stock import Herd, largest_keeps, with_young
+from .stock import Herd
 
 ORDERS = ("points", "food")
 MOST_LOOKED_AT = 5000
 """Pairs met before the list is called long enough; far above what a real farm brings."""
 
 Key = tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Herding:
-    """Which animals leave and which breed: *parents* stay, *herd* is there after breeding."""
-
-    parents: Herd
-    herd: Herd
-    food: int
-    least: int
-    """The food of the smallest animal that could as well have stayed; 0 if none could."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,40 +86,8 @@ class Kitchen:
         self.larder = larder
         self.rates = larder.rates[2:]
         self.needed = larder.food_needed - larder.food
-        self.herdings = tuple(self._herdings())
+        self.herdings = tuple(herdings(larder))
         self.meals = {lack: self._meals(lack) for lack in {self.needed - each.food for each in self.herdings}}
-
-    # animals
-
-    def _herdings(self) -> Iterator[Herding]:
-        seen: set[tuple[Herd, Herd]] = set()
-        for most in largest_keeps(with_young(self.larder.herd), self.larder.barn):
-            parents = self._parents(most)
-            spared = sum(
-                (a - b) * rate for a, b, rate in zip(self.larder.herd, parents, self.rates, strict=True)
-            )
-            for cooked in _cooked(parents, self.rates, self.needed - spared):
-                herding = self._herding(most, parents, cooked, spared)
-                if (herding.parents, herding.herd) not in seen:
-                    seen.add((herding.parents, herding.herd))
-                    yield herding
-
-    def _parents(self, most: Herd) -> Herd:
-        """The animals that must stay for *most*; one that makes room for its own young must be worth food."""
-        sheep, boar, cattle, horse = (
-            bred_from(have, left) if rate else min(have, left)
-            for have, left, rate in zip(self.larder.herd, most, self.rates, strict=True)
-        )
-        return sheep, boar, cattle, horse
-
-    def _herding(self, most: Herd, parents: Herd, cooked: Herd, spared: int) -> Herding:
-        stay = [have - eaten for have, eaten in zip(parents, cooked, strict=True)]
-        after = [
-            left + (left >= 2) if eaten else top for left, eaten, top in zip(stay, cooked, most, strict=True)
-        ]
-        units = [rate for eaten, rate in zip(cooked, self.rates, strict=True) if eaten]
-        food = spared + sum(map(int.__mul__, cooked, self.rates))
-        return Herding(_herd(stay), _herd(after), food, min(units, default=0))
 
     # crops and crafts
 
@@ -202,7 +158,7 @@ class Kitchen:
         return any(unit and over >= unit for unit in units)
 
     def _herding_key(self, herding: Herding, order: str) -> Key:
-        points = _herd_points(herding.herd)
+        points = herd_points(herding.herd)
         reserve = sum(map(int.__mul__, herding.herd, self.rates)) + herding.food - self.needed
         goods = sum(herding.herd)
         return (points, 0, reserve, goods) if order == "points" else (0, 0, reserve, points, goods)
@@ -238,41 +194,17 @@ class Kitchen:
         return Way(
             meal=meal,
             herding=herding,
-            cooked=_herd([number if rate else 0 for number, rate in zip(gone, self.rates, strict=True)]),
-            freed=_herd([0 if rate else number for number, rate in zip(gone, self.rates, strict=True)]),
-            young=_herd([b - a for a, b in zip(herding.parents, herding.herd, strict=True)]),
+            cooked=as_herd(number if rate else 0 for number, rate in zip(gone, self.rates, strict=True)),
+            freed=as_herd(0 if rate else number for number, rate in zip(gone, self.rates, strict=True)),
+            young=as_herd(b - a for a, b in zip(herding.parents, herding.herd, strict=True)),
             food=max(0, herding.food + meal.food - self.needed),
             grain=larder.grain - meal.grain,
             vegetable=larder.vegetable - meal.vegetable,
             fuel=larder.fuel - meal.fuel,
             **self._materials(meal),
-            points=points + _herd_points(herding.herd),
+            points=points + herd_points(herding.herd),
             reserve=reserve + value + herding.food - self.needed,
         )
-
-
-def _cooked(herd: Herd, rates: tuple[int, ...], lack: int, kind: int = 0) -> Iterator[Herd]:
-    """Every choice of animals for *lack* food in which none is superfluous by itself."""
-    if kind == len(herd):
-        yield _herd([0] * kind)
-        return
-    most = min(herd[kind], -(-lack // rates[kind])) if rates[kind] and lack > 0 else 0
-    for number in range(most + 1):
-        for rest in _cooked(herd, rates, lack - number * rates[kind], kind + 1):
-            yield _herd([*rest[:kind], number, *rest[kind + 1 :]])
-
-
-def _herd(animals: list[int]) -> Herd:
-    sheep, boar, cattle, horse = animals
-    return sheep, boar, cattle, horse
-
-
-@lru_cache(maxsize=65536)
-def _herd_points(herd: Herd) -> int:
-    """Points by the table; each horse is worth 1."""
-    sheep, boar, cattle, horse = herd
-    table = (("sheep", sheep), ("boar", boar), ("cattle", cattle))
-    return sum(category_points(name, number) for name, number in table) + horse
 
 
 def _least_harm(pairs: set[tuple[int, int]]) -> set[tuple[int, int]]:

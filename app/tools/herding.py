@@ -1,0 +1,78 @@
+"""Which animals leave for the pot before breeding, and what breeding leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from ..engine.farm.housing import bred_from
+from ..engine.scoring import category_points
+from .larder import Larder
+from .stock import Herd, largest_keeps, with_young
+
+
+@dataclass(frozen=True, slots=True)
+class Herding:
+    """Which animals leave and which breed: *parents* stay, *herd* is there after breeding."""
+
+    parents: Herd
+    herd: Herd
+    food: int
+    least: int
+    """The food of the smallest animal that could as well have stayed; 0 if none could."""
+
+
+def herdings(larder: Larder) -> Iterator[Herding]:
+    """Every choice of animals to cook in which none is superfluous by itself."""
+    rates = larder.rates[2:]
+    seen: set[tuple[Herd, Herd]] = set()
+    for most in largest_keeps(with_young(larder.herd), larder.barn):
+        parents = _parents(larder.herd, most, rates)
+        spared = sum((a - b) * rate for a, b, rate in zip(larder.herd, parents, rates, strict=True))
+        for cooked in _cooked(parents, rates, larder.food_needed - larder.food - spared):
+            herding = _herding(most, parents, cooked, rates, spared)
+            if (herding.parents, herding.herd) not in seen:
+                seen.add((herding.parents, herding.herd))
+                yield herding
+
+
+def _parents(herd: Herd, most: Herd, rates: tuple[int, ...]) -> Herd:
+    """The animals that must stay for *most*; one that makes room for its own young must be worth food."""
+    return as_herd(
+        bred_from(have, left) if rate else min(have, left)
+        for have, left, rate in zip(herd, most, rates, strict=True)
+    )
+
+
+def _herding(most: Herd, parents: Herd, cooked: Herd, rates: tuple[int, ...], spared: int) -> Herding:
+    stay = as_herd(have - eaten for have, eaten in zip(parents, cooked, strict=True))
+    after = as_herd(
+        left + (left >= 2) if eaten else top for left, eaten, top in zip(stay, cooked, most, strict=True)
+    )
+    units = [rate for eaten, rate in zip(cooked, rates, strict=True) if eaten]
+    return Herding(stay, after, spared + sum(map(int.__mul__, cooked, rates)), min(units, default=0))
+
+
+def _cooked(herd: Herd, rates: tuple[int, ...], lack: int, kind: int = 0) -> Iterator[Herd]:
+    """Numbers of each kind for *lack* food, none of a kind when those before it are enough."""
+    if kind == len(herd):
+        yield as_herd([0] * kind)
+        return
+    most = min(herd[kind], -(-lack // rates[kind])) if rates[kind] and lack > 0 else 0
+    for number in range(most + 1):
+        for rest in _cooked(herd, rates, lack - number * rates[kind], kind + 1):
+            yield as_herd([*rest[:kind], number, *rest[kind + 1 :]])
+
+
+def as_herd(animals: Iterable[int]) -> Herd:
+    sheep, boar, cattle, horse = animals
+    return sheep, boar, cattle, horse
+
+
+@lru_cache(maxsize=65536)
+def herd_points(herd: Herd) -> int:
+    """Points by the table; each horse is worth 1."""
+    sheep, boar, cattle, horse = herd
+    table = (("sheep", sheep), ("boar", boar), ("cattle", cattle))
+    return sum(category_points(name, number) for name, number in table) + horse
