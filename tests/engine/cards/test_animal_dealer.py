@@ -5,6 +5,8 @@ def test_one_more_animal_of_the_market_costs_one_food():
     game = scene(options=CARDS, cards=["animal_dealer", "animal_tamer"], food=2)
     game = act(game, "place pig_market", "use animal_dealer")
     assert goods(game, "boar", "food") == (2, 1)
+    poor = act(scene(options=CARDS, cards=["animal_dealer", "fireplace_2"], food=1), "place sheep_market")
+    assert goods(act(poor, "use animal_dealer"), "sheep", "food") == (1, 2)
     assert not can(game, "use animal_dealer")
 
 

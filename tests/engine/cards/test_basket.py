@@ -7,5 +7,12 @@ def test_two_wood_left_on_their_space_give_three_food():
     assert game.piles[game.board.numbers["forest"]] == 2
 
 
+def test_two_wood_must_be_at_hand():
+    game = scene(options=CARDS, cards=["basket"])
+    for wood in (1, 2):
+        game.piles[game.board.numbers["forest"]] = wood
+        assert can(act(game, "place forest"), "use basket") is (wood == 2)
+
+
 def test_only_wood_spaces_count():
     assert not can(act(scene(options=CARDS, cards=["basket"], wood=2), "place reed_bank"), "use basket")
