@@ -183,13 +183,16 @@ def test_new_text_replaces_the_old_at_the_next_visit(phone: Page) -> None:
     session.send("ServiceWorker.enable")
     session.send("ServiceWorker.stopAllWorkers")
     phone.goto("/en/rulebook/round")
-    phone.wait_for_function(
+    assert phone.evaluate(
         """async () => {
-            const cache = await caches.open("offline-en");
-            const kept = await cache.match("/offline/en.bin");
             const today = await fetch("/offline/en.bin", { method: "HEAD" });
-            const isNew = kept.headers.get("etag") === today.headers.get("etag");
-            return isNew && !(await cache.match("/static/old.css"));
+            const cache = await caches.open("offline-en");
+            const isRenewed = async () =>
+                (await cache.match("/offline/en.bin")).headers.get("etag") === today.headers.get("etag") &&
+                !(await cache.match("/static/old.css"));
+            const end = performance.now() + 20_000;
+            while (!(await isRenewed()) && performance.now() < end) await new Promise(requestAnimationFrame);
+            return isRenewed();
         }"""
     )
 
