@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import groupby
 
 Herd = tuple[int, int, int, int]
 KINDS = ("sheep", "boar", "cattle", "horse")
@@ -70,21 +71,27 @@ def _least(one: Herd, other: Herd) -> Herd:
 
 
 def _filled(herd: Herd, base: Herd, singles: int, kind: int = 0) -> Iterator[Herd]:
-    """*base* and some of the animals left over in the single places."""
-    if kind == len(KINDS) or not singles:
+    """*base* and as many of the animals left over as there are single places."""
+    left = [have - kept for have, kept in zip(herd[kind:], base[kind:], strict=True)]
+    singles = min(singles, sum(left))
+    if not singles:
         yield base
         return
-    for more in range(min(singles, herd[kind] - base[kind]) + 1):
+    for more in range(max(0, singles - sum(left[1:])), min(singles, left[0]) + 1):
         yield from _filled(herd, _more(base, kind, more), singles - more, kind + 1)
 
 
 def largest(herds: set[Herd]) -> tuple[Herd, ...]:
-    """The herds that no other contains."""
+    """The herds that no other contains: only a larger herd can contain one."""
     kept: list[Herd] = []
-    for herd in sorted(herds, key=lambda each: (sum(each), each), reverse=True):
-        if not any(herd[0] <= k[0] and herd[1] <= k[1] and herd[2] <= k[2] and herd[3] <= k[3] for k in kept):
-            kept.append(herd)
+    for _size, group in groupby(sorted(herds, key=lambda each: (sum(each), each), reverse=True), key=sum):
+        kept += [herd for herd in group if not _contained(herd, kept)]
     return tuple(kept)
+
+
+def _contained(herd: Herd, larger: list[Herd]) -> bool:
+    sheep, boar, cattle, horse = herd
+    return any(sheep <= k[0] and boar <= k[1] and cattle <= k[2] and horse <= k[3] for k in larger)
 
 
 def with_young(herd: Herd) -> Herd:

@@ -152,7 +152,7 @@ larders = st.builds(
 )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(larders)
 def test_nothing_anybody_could_do_beats_the_first_way(larder: Larder) -> None:
     outcomes = everything(larder)
@@ -164,7 +164,7 @@ def test_nothing_anybody_could_do_beats_the_first_way(larder: Larder) -> None:
     assert (-by_food.meal.begging, -by_food.meal.beds, by_food.reserve) == best
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(larders)
 def test_every_way_is_possible_told_rightly_and_beaten_by_none(larder: Larder) -> None:
     outcomes = everything(larder)
@@ -174,7 +174,7 @@ def test_every_way_is_possible_told_rightly_and_beaten_by_none(larder: Larder) -
         assert not any(dominated(way.outcome, other) for other in outcomes)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=60, deadline=None)
 @given(larders)
 def test_no_sensible_way_is_missing(larder: Larder) -> None:
     outcomes = everything(larder)

@@ -1,0 +1,79 @@
+"""How long the tools think (processor time): harvest ways and planner verdicts for random farms, at p99."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+
+from app.engine.farm import Farm
+from app.engine.farm.layouts import next_pastures, shapes
+from app.tools.feeding import ways
+from app.tools.larder import COOKING, CRAFTS, MOOR_COOKING, Larder
+from app.tools.plan import SIGNS, START
+from app.tools.stock import Barn, largest_keeps
+from app.tools.survey import survey
+
+MOST_HARVEST, MOST_VERDICT = 50.0, 5.0
+ROUNDS = 300
+
+
+def measure(name: str, limit: float, asked: Callable[[], object]) -> None:
+    """Print median and 99th percentile of *asked*, and how far the limit is."""
+    taken = []
+    for _ in range(ROUNDS):
+        started = time.process_time()
+        asked()
+        taken.append(1000 * (time.process_time() - started))
+    taken.sort()
+    half, late = taken[ROUNDS // 2], taken[ROUNDS * 99 // 100]
+    print(f"{name:<16}{half:7.2f} ms p50 {late:7.2f} ms p99  limit {limit} ms: ratio {late / limit:.2f}")
+
+
+def largest_larder(chance: random.Random) -> Larder:
+    """Five people of the solo game, five full pastures, every kind of animal and building, full stores."""
+    barn = Barn(tuple(chance.choice((2, 4, 8, 16)) for _ in range(5)), chance.randint(1, 3))
+    sheep, boar, cattle, horse = (chance.randint(4, 16) for _ in range(4))
+    return Larder(
+        people=5,
+        solo=True,
+        food=chance.randint(0, 3),
+        grain=chance.randint(5, 20),
+        vegetable=chance.randint(5, 12),
+        wood=chance.randint(1, 10),
+        clay=chance.randint(1, 10),
+        reed=chance.randint(1, 10),
+        fuel=chance.randint(0, 3),
+        herd=chance.choice(largest_keeps((sheep, boar, cattle, horse), barn)),
+        barn=barn,
+        buildings=frozenset((*COOKING, *CRAFTS, *MOOR_COOKING)),
+        moor=True,
+        rooms=5,
+    )
+
+
+def fenced_farm(chance: random.Random) -> Farm:
+    """A farm as it may look late in a game: fields, stables, and fences pasture by pasture."""
+    signs = [chance.choice("000000FA3w") for _ in range(15)]
+    cells = tuple(
+        cell if cell.ground == "W" else SIGNS[sign] for cell, sign in zip(START.cells, signs, strict=True)
+    )
+    farm = Farm(cells)
+    for _ in range(chance.randint(0, 4)):
+        if choices := next_pastures(farm.ground("."), farm.fences, 15):
+            farm = Farm(cells, farm.fences | chance.choice(choices)[1])
+    return farm
+
+
+def main() -> None:
+    chance = random.Random(7)
+    larders = iter([largest_larder(chance) for _ in range(ROUNDS)])
+    measure("harvest ways", MOST_HARVEST, lambda: ways(next(larders)))
+    shapes(START.ground("."))  # the table of all pastures is built once and kept
+    farms = iter([fenced_farm(chance) for _ in range(ROUNDS)])
+    herd = (5, 3, 4, 2)
+    measure("planner verdict", MOST_VERDICT, lambda: survey(next(farms), herd))
+
+
+if __name__ == "__main__":
+    main()
