@@ -126,7 +126,7 @@ def grouped(terms: Iterable[Term], group: Callable[[Term], tuple[str, str]]) -> 
     found: dict[tuple[str, str], list[Term]] = {}
     for term in terms:
         found.setdefault(group(term), []).append(term)
-    ranks = {id: rank for rank, id in enumerate(KINDS)}
+    ranks = {f"kind-{id}": rank for rank, id in enumerate(KINDS)}
     return [
         (id, heading, found[id, heading])
         for id, heading in sorted(found, key=lambda key: ranks.get(key[0], -1))
@@ -139,7 +139,7 @@ def _letter_group(term: Term) -> tuple[str, str]:
 
 
 def _kind_group(term: Term) -> tuple[str, str]:
-    return term.kind, str(KINDS[term.kind])
+    return f"kind-{term.kind}", str(KINDS[term.kind])
 
 
 @cache

@@ -48,7 +48,9 @@ def test_each_term_shows_its_names_meaning_and_rules(client: FlaskClient, librar
 @every_language
 def test_by_kind_every_kind_has_a_heading_in_words(client: FlaskClient, code: str) -> None:
     page = soup(client, f"/{code}/glossary?by=kind")
-    assert [heading["id"] for heading in page.select(".term-group h2")] == list(KINDS)
+    assert [heading["id"] for heading in page.select(".term-group h2")] == [f"kind-{id}" for id in KINDS]
+    ids = [str(element["id"]) for element in page.select("[id]")]
+    assert len(ids) == len(set(ids))
 
 
 def test_every_kind_of_term_has_a_name(library: Library) -> None:
