@@ -23,6 +23,7 @@ export class Vocabulary {
       if (isHangul(word)) append(this.initials, initials(word), word);
       for (const pair of letterPairs(word)) append(this.pairs, pair, number);
     });
+    this.joined = `\n${this.words.join("\n")}\n`;
     this.known = new Set(this.words);
   }
 
@@ -53,13 +54,33 @@ export class Vocabulary {
     const hangul = isHangul(word);
     const least = hangul ? HANGUL_PART : LATIN_PART;
     if (/^\p{Nd}+$/u.test(word) || base.length < (hangul ? least : 3)) return;
-    for (const other of this.#candidates(base)) {
+    for (const other of this.#holding(base)) {
       if (other.startsWith(base)) yield [other, PREFIX * Math.max(0.6, base.length / other.length)];
-      else if (
-        (base.length >= least && other.includes(base)) ||
-        (other.length >= least + 1 && word.includes(other) && other.length * 2 >= word.length)
-      ) yield [other, PART];
-      else if (misspelt && (isTypo(word, other) || (base !== word && isTypo(base, other)))) yield [other, TYPO];
+      else if (base.length >= least) yield [other, PART];
+    }
+    for (const other of this.#heldBy(word, least + 1)) yield [other, PART];
+    if (!misspelt) return;
+    for (const other of this.#candidates(base)) {
+      if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, TYPO];
+    }
+  }
+
+  /** Words that hold a part: one pass over all words as one string is quicker than asking each. */
+  *#holding(part) {
+    for (let at = this.joined.indexOf(part); at >= 0; ) {
+      const end = this.joined.indexOf("\n", at);
+      yield this.joined.slice(this.joined.lastIndexOf("\n", at) + 1, end);
+      at = this.joined.indexOf(part, end);
+    }
+  }
+
+  /** Known words that make up at least half of a word. */
+  *#heldBy(word, least) {
+    for (let size = Math.max(least, Math.ceil(word.length / 2)); size < word.length; size++) {
+      for (let start = 0; start + size <= word.length; start++) {
+        const part = word.slice(start, start + size);
+        if (this.known.has(part)) yield part;
+      }
     }
   }
 
