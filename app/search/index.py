@@ -13,13 +13,13 @@ from .phrases import Phrases
 from .vocabulary import Vocabulary
 from .words import meaningful, stem, words
 
-WEIGHTS = {"title": 5.0, "terms": 3.0, "questions": 5.0, "foreign": 2.2, "text": 1.0}
+WEIGHTS = {"title": 5.0, "terms": 3.0, "questions": 7.0, "foreign": 2.2, "text": 1.0}
 JOINED = frozenset({"title", "terms", "questions", "foreign"})
 """Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기."""
 LIKENESS = 4.0
 """How much a phrase that is the query itself lifts its rule."""
 _SATURATION = 1.2
-_LENGTH = 0.35
+_LENGTH = 0.15
 _LONGEST_QUERY = 24  # words; beyond that a query is a pasted text, and its beginning tells enough
 
 

@@ -3,14 +3,14 @@ import { Phrases } from "./phrases.js";
 import { Vocabulary } from "./vocabulary.js";
 import { meaningful, speech, stem, words } from "./words.js";
 
-const WEIGHTS = { title: 5.0, terms: 3.0, questions: 5.0, foreign: 2.2, text: 1.0 };
+const WEIGHTS = { title: 5.0, terms: 3.0, questions: 7, foreign: 2.2, text: 1.0 };
 /** Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기. */
 const JOINED = new Set(["title", "terms", "questions", "foreign"]);
 const WHOLE = ["title", "terms", "foreign"];
 /** How much a phrase that is the query itself lifts its rule. */
 const LIKENESS = 4.0;
 const SATURATION = 1.2;
-const LENGTH = 0.35;
+const LENGTH = 0.15;
 const LONGEST_QUERY = 24; // words; beyond that a query is a pasted text, and its beginning tells enough
 
 const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);
