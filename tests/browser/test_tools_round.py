@@ -14,6 +14,7 @@ from app.tools.course import Course, act, piles
 from app.tools.course_code import course_pairs
 
 from .conftest import DESKTOP, PHONE
+from .test_offline import keep
 
 FOREST = "[value='take:forest']"
 
@@ -91,6 +92,18 @@ def test_without_a_connection_the_game_goes_on_and_may_even_change_its_table(pho
     phone.locator("[data-table-form] .button").click()
     expect(phone.locator(f"{FOREST} strong")).to_have_text("3")
     expect(phone.locator(".reminders[data-edition=first]")).to_be_visible()
+    phone.context.set_offline(False)
+
+
+def test_the_kept_copy_opens_any_game_without_a_connection(phone: Page) -> None:
+    keep(phone, "en")
+    phone.context.set_offline(True)
+    phone.goto("/en/tools/round?e=first&n=5&r=3&c=-d&q=2")
+    expect(phone.locator("[data-now=title]")).to_have_text("Round 3 of 14")
+    expect(phone.locator(f"{FOREST} strong")).to_have_text("3")
+    expect(phone.locator("[value='take:large_grove'] strong")).to_have_text("12")
+    expect(phone.locator("[value='take:sheep_market'] strong")).to_have_text("2")
+    expect(phone.locator("[data-seats] li")).to_have_count(5)
     phone.context.set_offline(False)
 
 
