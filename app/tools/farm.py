@@ -102,10 +102,12 @@ def asked_plan(query: Query) -> tuple[Plan, list[str]]:
     herd = (sheep, boar, cattle, horse if game == "moor" else 0)
     if query.text("text"):
         return _pasted(query.text("text"), Plan(asked, herd, brush, game))
-    for place in _taps():
-        if place not in CELL_NUMBERS and edge_number(place) is None:
+    for tap in _taps():
+        place, _dash, own = tap.partition("-")  # a quick hand may have changed the brush since
+        if (place not in CELL_NUMBERS and edge_number(place) is None) or (own and own not in ALL_BRUSHES):
             query.damaged.append("at")
-        asked = tapped(asked, place, brush)
+        else:
+            asked = tapped(asked, place, own or brush)
     return Plan(asked, herd, brush, game), []
 
 

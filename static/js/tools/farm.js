@@ -1,112 +1,114 @@
 // The planner with script: taps without a new page, arrow keys on the board, undo and redo.
-import { address, ask } from "./form.js";
+import { ask } from "./form.js";
 
-const board = document.getElementById("board");
-const form = board.closest("form");
-const spoken = document.getElementById("spoken");
+// The form may be replaced as a whole (another game): everything in it is looked up when it is needed.
+const form = document.querySelector("form.planner");
+const board = () => document.getElementById("board");
+const code = () => board().querySelector("[name=f]");
 const WIDTH = 11;
+const STEPS = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
 
-for (const part of document.querySelectorAll("[data-scripted]")) part.hidden = false;
-
-let pending = [];
-let focused = null;
-const past = [];
-let future = [];
-let current = code();
+let tapped = false;
+let focused = "a1";
+let current = code().value;
 let travelling = false;
-
-function code() {
-  return board.querySelector("[name=f]").value;
-}
-
-function spots() {
-  return [...board.querySelector(".board-grid").children];
-}
+const past = [];
+const future = [];
 
 // Only one spot is in the tab order; the arrows reach the others.
 function rove() {
-  const buttons = [...board.querySelectorAll(".spot")];
-  const chosen = buttons.find((button) => button.value === focused) ?? buttons.find((button) => button.value === "a1");
+  const buttons = [...board().querySelectorAll(".spot")];
+  const chosen = buttons.find((button) => button.value === focused);
   for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
   return chosen;
 }
 
-board.addEventListener("focusin", (event) => {
+function neighbour(spot, [down, right]) {
+  const all = [...spot.parentElement.children];
+  const at = all.indexOf(spot);
+  let [row, column] = [Math.floor(at / WIDTH), at % WIDTH];
+  do {
+    row += down;
+    column += right;
+    if (row < 0 || column < 0 || column >= WIDTH || row * WIDTH >= all.length) return null;
+  } while (!all[row * WIDTH + column].matches("button"));
+  return all[row * WIDTH + column];
+}
+
+form.addEventListener("focusin", (event) => {
   if (!event.target.matches(".spot")) return;
   focused = event.target.value;
   rove();
 });
 
-const STEPS = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
-board.addEventListener("keydown", (event) => {
-  const step = STEPS[event.key];
-  if (!step || !event.target.matches(".spot")) return;
+form.addEventListener("keydown", (event) => {
+  if (!(event.key in STEPS) || !event.target.matches(".spot")) return;
   event.preventDefault();
-  const all = spots();
-  let at = all.indexOf(event.target);
-  let [row, column] = [Math.floor(at / WIDTH), at % WIDTH];
-  do {
-    row += step[0];
-    column += step[1];
-    if (row < 0 || column < 0 || column >= WIDTH || row * WIDTH >= all.length) return;
-    at = row * WIDTH + column;
-  } while (!all[at].matches("button"));
-  all[at].focus();
+  neighbour(event.target, STEPS[event.key])?.focus();
 });
 
-// Taps that are not answered yet travel with every question: a quick hand loses none of them.
+// Taps that are not answered yet stay in the form, each with its brush, and travel with every question:
+// a quick hand loses none of them. The answer brings a fresh board without them.
 form.addEventListener("submit", (event) => {
-  if (event.submitter?.name !== "at") return;
+  const spot = event.submitter;
+  if (spot?.name !== "at") return;
   event.preventDefault();
-  event.stopImmediatePropagation();
-  if (event.submitter.matches("[aria-pressed]")) {
-    event.submitter.setAttribute("aria-pressed", String(event.submitter.getAttribute("aria-pressed") !== "true"));
-  }
-  focused = event.submitter.value;
-  pending.push(event.submitter.value);
-  ask(`${address()}&${pending.map((place) => `at=${place}`).join("&")}`);
-}, true);
+  if (spot.ariaPressed) spot.ariaPressed = String(spot.ariaPressed !== "true");
+  focused = spot.value;
+  tapped = true;
+  const tap = document.createElement("input");
+  tap.type = "hidden";
+  tap.name = "at";
+  tap.value = `${spot.value}-${form.elements.w.value}`;
+  board().append(tap);
+  ask();
+});
+
+form.addEventListener("click", (event) => {
+  if (event.target.closest("[data-undo]")) travel(past, future);
+  if (event.target.closest("[data-redo]")) travel(future, past);
+});
 
 document.addEventListener("tool:answered", () => {
-  const had = board.contains(document.activeElement) || document.activeElement === document.body;
-  const button = rove();
-  if (pending.length) {
-    if (had) button.focus({ preventScroll: true });
-    spoken.textContent = said(button);
+  const spot = rove();
+  if (tapped) {
+    if (document.activeElement === document.body) spot.focus({ preventScroll: true });
+    document.getElementById("spoken").textContent = said(spot);
   }
-  pending = [];
+  tapped = false;
   remember();
+  show();
 });
 
-function said(button) {
-  const verdict = document.querySelector(".plan-verdict h2").textContent.trim();
-  const state = button.getAttribute("aria-pressed");
-  const words = state === null ? "" : `: ${state === "true" ? board.dataset.built : board.dataset.removed}`;
-  return `${button.getAttribute("aria-label")}${words}. ${verdict}.`;
+function said(spot) {
+  const { built, removed } = board().dataset;
+  const change = spot.ariaPressed ? `: ${spot.ariaPressed === "true" ? built : removed}` : "";
+  return `${spot.ariaLabel}${change}. ${document.querySelector(".plan-verdict h2").textContent.trim()}.`;
 }
 
 function remember() {
-  const now = code();
-  if (now !== current) {
-    if (!travelling) {
-      past.push(current);
-      future = [];
-    }
-    current = now;
+  const now = code().value;
+  if (now !== current && !travelling) {
+    past.push(current);
+    future.length = 0;
   }
+  current = now;
   travelling = false;
-  document.querySelector("[data-undo]").disabled = !past.length;
-  document.querySelector("[data-redo]").disabled = !future.length;
 }
 
 function travel(from, to) {
-  if (!from.length) return;
+  if (!from.length || travelling) return;
   to.push(current);
   travelling = true;
-  board.querySelector("[name=f]").value = from.pop();
+  code().value = from.pop();
   ask();
 }
 
-document.querySelector("[data-undo]").addEventListener("click", () => travel(past, future));
-document.querySelector("[data-redo]").addEventListener("click", () => travel(future, past));
+function show() {
+  for (const part of form.querySelectorAll("[data-scripted]")) part.hidden = false;
+  form.querySelector("[data-undo]").disabled = !past.length;
+  form.querySelector("[data-redo]").disabled = !future.length;
+}
+
 rove();
+show();
