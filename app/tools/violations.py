@@ -15,7 +15,7 @@ SENTENCES = {
     "field_overfull": N_("There is too much on field %(cells)s: 3 grain or 2 vegetables at most."),
     "no_stable_left": N_("There are %(stables)s stables here; you have only 4."),
     "no_fence_left": N_("There are %(fences)s fences here; you have only 15."),
-    "pasture_open": N_("%(fences)s of the fences enclose nothing: every pasture must be closed all around."),
+    "pasture_open": N_("Fences that enclose nothing: %(fences)s. Every pasture must be closed all around."),
     "room_fenced": N_("Rooms may not be fenced in: %(cells)s."),
     "field_fenced": N_("Fields may not be fenced in: %(cells)s."),
     "tile_fenced": N_("Forests and moors may not be fenced in: %(cells)s."),
