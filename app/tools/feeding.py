@@ -13,7 +13,7 @@ from heapq import heapify, heappop, heapreplace
 from itertools import combinations
 
 from ..engine.scoring import category_points
-from .herding import Herding, as_herd, herd_points, herdings
+from .herding import Herding, as_herd, herd_points, herdings, spare_food
 from .larder import Larder
 from .stock import Herd
 
@@ -87,6 +87,7 @@ class Kitchen:
         self.rates = larder.rates[2:]
         self.needed = larder.food_needed - larder.food
         self.herdings = tuple(herdings(larder))
+        self.spare: dict[Herding, int | None] = {}
         self.meals = {lack: self._meals(lack) for lack in {self.needed - each.food for each in self.herdings}}
 
     # crops and crafts
@@ -154,8 +155,15 @@ class Kitchen:
     def _wasteful(self, herding: Herding, meal: Meal) -> bool:
         """Whether an animal or a crop was eaten that nobody needed."""
         over = herding.food + meal.food - self.needed
-        units = (herding.least, meal.vegetable and self.larder.rates[1], meal.grain and 1)
-        return any(unit and over >= unit for unit in units)
+        if herding not in self.spare:
+            self.spare[herding] = spare_food(herding, self.larder)
+        spare = self.spare[herding]
+        if spare is not None and max(0, over) >= spare:
+            return True
+        return any(
+            eaten and over >= rate
+            for eaten, rate in ((meal.vegetable, self.larder.rates[1]), (meal.grain, 1))
+        )
 
     def _herding_key(self, herding: Herding, order: str) -> Key:
         points = herd_points(herding.herd)

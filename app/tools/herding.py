@@ -9,7 +9,7 @@ from functools import lru_cache
 from ..engine.farm.housing import bred_from
 from ..engine.scoring import category_points
 from .larder import Larder
-from .stock import Herd, largest_keeps, with_young
+from .stock import Herd, fits, largest_keeps, more_of, with_young
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,6 @@ class Herding:
     parents: Herd
     herd: Herd
     food: int
-    least: int
-    """The food of the smallest animal that could as well have stayed; 0 if none could."""
 
 
 def herdings(larder: Larder) -> Iterator[Herding]:
@@ -50,8 +48,20 @@ def _herding(most: Herd, parents: Herd, cooked: Herd, rates: tuple[int, ...], sp
     after = as_herd(
         left + (left >= 2) if eaten else top for left, eaten, top in zip(stay, cooked, most, strict=True)
     )
-    units = [rate for eaten, rate in zip(cooked, rates, strict=True) if eaten]
-    return Herding(stay, after, spared + sum(map(int.__mul__, cooked, rates)), min(units, default=0))
+    return Herding(stay, after, spared + sum(map(int.__mul__, cooked, rates)))
+
+
+def spare_food(herding: Herding, larder: Larder) -> int | None:
+    """The least food of an animal that left although there is room for it; None if none did.
+
+    It is 0 where room was left empty for nothing: for a newborn, or for an animal that nobody can cook.
+    """
+    spare = []
+    for kind, (have, stay, after) in enumerate(zip(larder.herd, herding.parents, herding.herd, strict=True)):
+        unborn = stay >= 2 and after == stay
+        if (unborn or have > stay) and fits(more_of(herding.herd, kind), larder.barn):
+            spare.append(0 if unborn else larder.rates[2 + kind])
+    return min(spare, default=None)
 
 
 def _cooked(herd: Herd, rates: tuple[int, ...], lack: int, kind: int = 0) -> Iterator[Herd]:

@@ -34,11 +34,12 @@ def _rooms(pastures: tuple[int, ...], kinds: tuple[int, ...]) -> frozenset[Herd]
     """The room for each kind, for every way to give the pastures to these kinds."""
     found = {NO_ANIMALS}
     for capacity in pastures:
-        found = {_more(room, kind, capacity) for room in found for kind in kinds}
+        found = {more_of(room, kind, capacity) for room in found for kind in kinds}
     return frozenset(found)
 
 
-def _more(herd: Herd, kind: int, animals: int) -> Herd:
+def more_of(herd: Herd, kind: int, animals: int = 1) -> Herd:
+    """A herd with so many more of one kind."""
     changed = list(herd)
     changed[kind] += animals
     return changed[0], changed[1], changed[2], changed[3]
@@ -78,7 +79,7 @@ def _filled(herd: Herd, base: Herd, singles: int, kind: int = 0) -> Iterator[Her
         yield base
         return
     for more in range(max(0, singles - sum(left[1:])), min(singles, left[0]) + 1):
-        yield from _filled(herd, _more(base, kind, more), singles - more, kind + 1)
+        yield from _filled(herd, more_of(base, kind, more), singles - more, kind + 1)
 
 
 def largest(herds: set[Herd]) -> tuple[Herd, ...]:
