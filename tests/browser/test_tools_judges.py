@@ -1,4 +1,4 @@
-"""The pages of score pad, setup and companion: accessible, valid, never wider than the screen, quiet."""
+"""The pages of the tools: accessible, valid, never wider than the screen, quiet."""
 
 from __future__ import annotations
 
@@ -19,6 +19,10 @@ PAGES = (
     "/{}/tools/",
     "/{}/tools/score?g=moor&n=6&a=4.2.3.1~Anna",
     "/{}/tools/score?a=99",
+    "/{}/tools/farm?g=moor&f=TF3w0W00AAW0000.2f&s=9&b=2&h=1",
+    "/{}/tools/farm?f=000A0W0000W0000.0&s=1",
+    "/{}/tools/harvest?g=moor&people=4&newborns=1&sheep=4&horse=2&pens=4+2&grain=2&hearth=1&wood=3&joinery=1&g3=1",
+    "/{}/tools/harvest?people=5&solo=1",
     "/{}/tools/setup?e=revised&n=4&f=1&t=1&k=1&x=sxl",
     "/{}/tools/setup?e=first&n=5&m=family",
     "/{}/tools/round?e=revised&n=4&r=7&c=abcde&q=4.2&f=1",
