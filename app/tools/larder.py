@@ -54,11 +54,6 @@ class Larder:
         """Grain and vegetables that come off the fields."""
         return sum(self.grain_fields), sum(self.vegetable_fields)
 
-    @cached_property
-    def growing(self) -> tuple[int, int]:
-        """Grain and vegetables that stay on the fields after the field phase."""
-        return self.grain_fields[1] + 2 * self.grain_fields[2], self.vegetable_fields[1]
-
     def harvested(self) -> Larder:
         """The same larder after the field phase."""
         _ones, twos, threes = self.grain_fields
