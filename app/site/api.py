@@ -157,7 +157,7 @@ def asked_language() -> str:
 
 def asked_limit() -> int:
     text = request.args.get("limit", "10")
-    if not (text.isascii() and text.isdigit() and 1 <= int(text[:6]) <= MOST_HITS):
+    if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= MOST_HITS):
         raise Problem(422, "Limit out of range", f"limit must be a number from 1 to {MOST_HITS}")
     return int(text)
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 
 from werkzeug.exceptions import BadRequest
 
 LONGEST_QUERY = 2000
 LONGEST_VALUE = 400
+_NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 
 
 class AbsurdQueryError(BadRequest):
@@ -64,5 +66,4 @@ class Query:
 
 def whole_number(written: str) -> int | None:
     """A number of a few plain digits, with or without sign; None for everything else."""
-    digits = written.removeprefix("-").removeprefix("+")
-    return int(written) if digits.isascii() and digits.isdigit() and len(digits) <= 6 else None
+    return int(written) if _NUMBER.fullmatch(written) else None

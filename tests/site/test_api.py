@@ -51,6 +51,7 @@ def problem(answer: Any, status: int) -> dict[str, Any]:
         ({"q": "fence", "limit": "51"}, 422),
         ({"q": "fence", "limit": "-1"}, 422),
         ({"q": "fence", "limit": "9" * 400}, 422),
+        ({"q": "fence", "limit": "0000019999"}, 422),
         ({"q": "fence", "limit": "１０"}, 422),
         ({"q": "fence", "limit": "ten"}, 422),
         ({"q": "fence", "lang": "xx"}, 422),

@@ -27,7 +27,7 @@ def test_an_unknown_choice_becomes_the_usual_one_and_is_noticed() -> None:
     assert query.damaged == ["e"]
 
 
-@pytest.mark.parametrize("written", ["1.5", "1e3", "٣", "0x10", "--1", "12345678", " ", "½"])
+@pytest.mark.parametrize("written", ["1.5", "1e3", "٣", "0x10", "--1", "-+5", "+-5", "12345678", " ", "½"])
 def test_only_plain_digits_are_a_number(written: str) -> None:
     assert whole_number(written) is None
 
