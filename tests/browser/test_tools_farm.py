@@ -111,6 +111,17 @@ def test_the_whole_planner_by_keyboard_alone(phone: Page) -> None:
     expect(phone.locator(".plan-verdict")).to_have_class(re.compile("is-legal"))
 
 
+def test_an_answer_leaves_the_focus_where_it_is(phone: Page) -> None:
+    phone.goto("/en/tools/farm")
+    phone.locator('[name="s"]').fill("1")
+    spot(phone, "b1").focus()
+    phone.wait_for_url(re.compile("s=1"))
+    expect(spot(phone, "b1")).to_be_focused()
+    phone.locator('[name="s"]').fill("2")
+    phone.wait_for_url(re.compile("s=2"))
+    expect(phone.locator('[name="s"]')).to_be_focused()
+
+
 def test_steps_are_undone_and_done_again(phone: Page) -> None:
     phone.goto("/en/tools/farm")
     expect(phone.locator("[data-undo]")).to_be_disabled()

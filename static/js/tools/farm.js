@@ -10,6 +10,7 @@ const STEPS = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], Arrow
 
 let tapped = false;
 let focused = "a1";
+let inside = false; // whether the focus is on the board: an answer replaces what had it
 let current = code().value;
 let travelling = false;
 const past = [];
@@ -35,10 +36,15 @@ function neighbour(spot, [down, right]) {
   return all[row * WIDTH + column];
 }
 
-form.addEventListener("focusin", (event) => {
-  if (!event.target.matches(".spot")) return;
+document.addEventListener("focusin", (event) => {
+  inside = event.target.matches(".spot");
+  if (!inside) return;
   focused = event.target.value;
   rove();
+});
+
+document.addEventListener("pointerdown", (event) => {
+  inside &&= Boolean(event.target.closest(".spot"));
 });
 
 form.addEventListener("keydown", (event) => {
@@ -71,10 +77,8 @@ form.addEventListener("click", (event) => {
 
 document.addEventListener("tool:answered", () => {
   const spot = rove();
-  if (tapped) {
-    if (document.activeElement === document.body) spot.focus({ preventScroll: true });
-    document.getElementById("spoken").textContent = said(spot);
-  }
+  if (inside && document.activeElement === document.body) spot.focus({ preventScroll: true });
+  if (tapped) document.getElementById("spoken").textContent = said(spot);
   tapped = false;
   remember();
   show();
