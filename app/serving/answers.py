@@ -25,6 +25,7 @@ class Asked(NamedTuple):
     accept_encoding: bytes | None = None
     if_none_match: bytes | None = None
     header_size: int = 0
+    host: bytes = b""
 
     @property
     def is_reading(self) -> bool:
@@ -33,7 +34,7 @@ class Asked(NamedTuple):
 
 def read(scope: Scope) -> Asked:
     """The request of *scope*; a header sent twice counts as one list."""
-    accept = match = None
+    accept = match = host = None
     size = 0
     for name, value in scope["headers"]:
         size += len(name) + len(value) + 4
@@ -41,7 +42,9 @@ def read(scope: Scope) -> Asked:
             accept = value if accept is None else accept + b"," + value
         elif name == b"if-none-match":
             match = value if match is None else match + b"," + value
-    return Asked(scope["method"], scope["raw_path"], scope["query_string"], accept, match, size)
+        elif name == b"host":
+            host = value if host is None else host + b"," + value
+    return Asked(scope["method"], scope["raw_path"], scope["query_string"], accept, match, size, host or b"")
 
 
 class Answer(NamedTuple):

@@ -6,8 +6,8 @@ from app.serving.answers import Asked
 from app.serving.gate import refusal
 
 
-def refused(path: bytes, query: bytes = b"", header_size: int = 0) -> int | None:
-    return refusal(Asked("GET", path, query, header_size=header_size))
+def refused(path: bytes, query: bytes = b"", header_size: int = 0, host: bytes = b"") -> int | None:
+    return refusal(Asked("GET", path, query, header_size=header_size, host=host))
 
 
 @pytest.mark.parametrize(
@@ -63,3 +63,40 @@ def test_an_address_of_more_than_two_kilobytes_is_too_long() -> None:
 def test_headers_of_more_than_sixteen_kilobytes_are_too_large() -> None:
     assert refused(b"/", header_size=16 * 1024) is None
     assert refused(b"/", header_size=16 * 1024 + 1) == 431
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        b"",
+        b"localhost",
+        b"rules.example.:8000",
+        b"127.0.0.1:80",
+        b"[::1]:8000",
+        b"my_pc",
+        b"xn--bcher-kva.de",
+    ],
+)
+def test_a_host_that_can_be_one_passes(host: bytes) -> None:
+    assert refused(b"/", host=host) is None
+
+
+@pytest.mark.parametrize(
+    "host",
+    [
+        b"..",
+        b".example",
+        b"x" * 64,
+        b"a b",
+        b"<b>",
+        b"a/b",
+        b"a@b",
+        b"a,b",
+        b"[::1",
+        b"a:b",
+        b"a:123456",
+        b"\xff",
+    ],
+)
+def test_a_host_that_cannot_be_one_is_refused(host: bytes) -> None:
+    assert refused(b"/", host=host) == 400

@@ -71,6 +71,14 @@ def test_the_host_of_a_visitor_does_not_get_into_the_pages_of_others(site: Site)
     assert site.get("/de/chapter").body.endswith(b"de at sample.test</p>")
 
 
+@pytest.mark.parametrize(
+    "hosts", [b"Host: ..", b"Host: " + b"x" * 64, b"Host: localhost\r\nHost: evil.example"]
+)
+def test_a_host_that_is_none_is_refused(site: Site, hosts: bytes) -> None:
+    reply = site.exchange(b"GET /de/mine HTTP/1.1\r\n" + hosts + b"\r\nConnection: close\r\n\r\n")
+    assert (reply.status, reply.body) == (400, b"<title>Fehler 400</title>")
+
+
 def test_a_page_for_one_reader_is_asked_of_flask_every_time(site: Site) -> None:
     assert [site.get("/en/mine", f"Cookie: name={name}").body for name in "ab"] == [
         b"for name=a",
