@@ -155,7 +155,9 @@ def settled(farm: Farm, found: Survey) -> Farm:
     singles = [*list(bits(farm.rooms))[:1], *bits(farm.stables & ~enclosed(farm.fences))]
     for part in found.shelter.lodgings:
         if part.pasture >= 0:
-            _spread(cells, [*bits(found.pastures[part.pasture].cells)], part)
+            # A tile that somebody fenced in by mistake is no grass: nobody grazes there.
+            grass = farm.ground(".") & found.pastures[part.pasture].cells
+            _spread(cells, [*bits(grass)], part)
         else:
             _spread(cells, [singles.pop() for _ in range(part.animals)], part)
     return replace(farm, cells=tuple(cells))

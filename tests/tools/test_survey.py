@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
 from app.engine.farm import Farm, parse_farm, print_farm
+from app.engine.farm.grid import CELLS, EDGES
+from app.tools.plan import SIGNS
 from app.tools.stock import NO_ANIMALS
 from app.tools.survey import Step, settled, survey
 
@@ -39,6 +44,26 @@ def test_a_herd_that_fits_is_drawn_where_it_lives() -> None:
     assert "|^3s  2s|" in drawn
     assert "^1b" in drawn
     assert "W1c" in drawn
+
+
+def test_animals_do_not_graze_on_a_field_fenced_in_by_mistake() -> None:
+    farm = parse_farm(PASTURE.replace("| ^   . |", "| ^  Fg3|"))
+    drawn = print_farm(settled(farm, survey(farm, (4, 0, 0, 0))))
+    assert "|^4s Fg3|" in drawn
+
+
+@given(
+    cells=some.tuples(*[some.sampled_from(sorted(SIGNS))] * CELLS),
+    fences=some.integers(0, 2**EDGES - 1),
+    herd=some.tuples(*[some.integers(0, 60)] * 4),
+)
+@settings(max_examples=200, deadline=None)
+def test_every_farm_that_can_be_asked_for_is_drawn_as_text_that_can_be_read(
+    cells: tuple[str, ...], fences: int, herd: tuple[int, int, int, int]
+) -> None:
+    farm = Farm(tuple(SIGNS[sign] for sign in cells), fences)
+    drawn = settled(farm, survey(farm, herd))
+    assert parse_farm(print_farm(drawn)) == drawn
 
 
 def test_what_must_go_is_told_for_every_choice() -> None:
