@@ -7,8 +7,9 @@ import json
 import logging
 import re
 import signal
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Mapping
 from http import HTTPStatus
+from threading import Thread
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import quote_from_bytes
 
@@ -46,7 +47,9 @@ class Shell:
         error_page: ErrorPage,
         languages: Collection[str],
         mounts: Mapping[str, AsgiApp] | None = None,
+        warm_up: Callable[[], None] | None = None,
     ) -> None:
+        self._warm_up = warm_up
         self._flask = flask
         self._pages = pages
         self._static = static
@@ -163,6 +166,9 @@ class Shell:
         if self._stop_pipe is not None:
             asyncio.get_running_loop().add_reader(self._stop_pipe, self._end_streams)
         await send({"type": "lifespan.startup.complete"})
+        if self._warm_up is not None:
+            # A daemon, so that a server stopped right after its start does not wait for it.
+            Thread(target=self._warm_up, daemon=True).start()
         await receive()
         # A thread left waiting for a loop that has ended would keep the process alive for ever.
         if self._requests:
@@ -209,4 +215,5 @@ def build_shell(
     flask = cast(AsgiApp, WSGIMiddleware(cast(Any, app.wsgi_app), workers=_FLASK_THREADS))
     pages = Pages(renderer(app.wsgi_app, base_url))
     static = StaticFiles(app.extensions["assets"])
-    return Shell(flask, pages, static, error_page_of(app), languages, mounts)
+    warm_up = app.extensions.get("warm_up")
+    return Shell(flask, pages, static, error_page_of(app), languages, mounts, warm_up)

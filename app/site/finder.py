@@ -9,6 +9,7 @@ from flask import Flask, current_app
 
 from ..content import Library, Section
 from ..content.glossary import Term
+from ..languages import LANGUAGES
 from ..search import Index, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.nearest import nearest, spelling
@@ -39,9 +40,15 @@ class Finder:
         self._spellings: dict[str, set[frozenset[str]]] = {}
         self._indexes: dict[str, Index] = {}
         self._lock = Lock()
+        self._building = {code: Lock() for code in LANGUAGES}
+
+    def warm_up(self) -> None:
+        """Build every index before the first reader waits for it."""
+        for code in LANGUAGES:
+            self.index(code)
 
     def index(self, code: str) -> Index:
-        with self._lock:
+        with self._building[code]:
             if code not in self._indexes:
                 self._indexes[code] = Index(documents(self.library, code), code)
             return self._indexes[code]
@@ -99,7 +106,8 @@ def _rank(term: Term, typed: str) -> int | None:
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["finder"] = Finder(app.extensions["library"])
+    app.extensions["finder"] = finder = Finder(app.extensions["library"])
+    app.extensions["warm_up"] = finder.warm_up
 
 
 def finder() -> Finder:
