@@ -23,9 +23,9 @@ NOTICE = {
 }
 
 
-def keep(page: Page, code: str) -> None:
+def keep(page: Page, code: str, host: str = "") -> None:
     """Ask for the offline copy as a reader does, then wait until it is there."""
-    page.goto(f"/{code}/")
+    page.goto(f"{host}/{code}/")
     box = page.locator("main .keep-offline")
     box.locator("button").click()
     expect(box.locator("p")).to_have_text(box.get_attribute("data-kept") or "none", timeout=30_000)
@@ -109,8 +109,25 @@ def test_an_address_that_is_no_page_of_the_copy_leads_to_its_place(
     expect(cut.locator("main h1")).to_be_visible()
 
 
-def test_a_page_that_the_copy_lacks_says_so_and_leads_on(cut: Page) -> None:
-    answer = cut.goto("/en/no/such/page")
+def test_another_language_offline_is_looked_for_on_the_same_host(phone: Page, site: str) -> None:
+    here = site.replace("127.0.0.1", "de.localhost")
+    keep(phone, "en", here)
+    phone.context.set_offline(True)
+    phone.goto(f"{here}/de/rulebook/animals?players=2")
+    phone.wait_for_url(f"{here}/en/rulebook/animals?players=2")
+
+
+def test_an_address_that_holds_a_mark_of_the_shell_does_no_harm(cut: Page) -> None:
+    cut.goto("/en/search?q=@main@")
+    expect(cut.locator("main h1")).to_have_count(1)
+    expect(cut.locator(".languages a[hreflang=de]")).to_have_attribute(
+        "href", re.compile(r"/de/search\?q=@main@&choose=1$")
+    )
+
+
+@pytest.mark.parametrize("address", ["/en/no/such/page", "/nothing"])
+def test_a_page_that_the_copy_lacks_says_so_and_leads_on(cut: Page, address: str) -> None:
+    answer = cut.goto(address)
     assert answer is not None
     assert answer.status == 503
     expect(cut.locator("main h1")).to_have_text("Not in the offline copy")

@@ -99,7 +99,9 @@ async function fromCopy(url, languages) {
   const [, first] = url.pathname.split("/");
   const language = languages.includes(first) ? first : preferred(languages);
   // A page of a language that is not kept is shown in one that is.
-  if (first !== language && /^[a-z]{2}$/.test(first)) return Response.redirect(url.href.replace(`/${first}`, `/${language}`));
+  if (first !== language && /^[a-z]{2}$/.test(first)) {
+    return Response.redirect(url.pathname.replace(first, language) + url.search + url.hash);
+  }
   const copy = await open(language);
   const path = url.pathname.replace(/\/$/, "");
   if (copy.pages[path]) return show(copy, copy.pages[path], url, 200);
@@ -115,7 +117,7 @@ function target(copy, language, path) {
   const [, first, ...rest] = path.split("/");
   if (!first) return `/${language}/`;
   if (first === "r") return copy.search.documents.find(({ rule }) => rule === rest.join("/"))?.url;
-  const last = rest.at(-1);
+  const last = rest.at(-1) ?? "";
   const parent = path.slice(0, -last.length - 1);
   return rest.length > 1 && copy.pages[parent]?.main.includes(` id="${last}"`) ? `${parent}#${last}` : undefined;
 }
@@ -135,15 +137,17 @@ function show(copy, { title, styles, main, ...page }, url, status) {
   const query = url.search ? `${url.search}&` : "?";
   const own = styles.filter((style) => !copy.shell.includes(style));
   const fill = {
+    main,
     title: escaped(title),
     class: page.class,
     styles: own.map((style) => `<link rel="stylesheet" href="${style}">`).join(""),
     "path@?": escaped(rest + query),
     path: escaped(rest),
   };
-  const shell = copy.shell.replace(/@(path@\?|title|class|styles|path)@?/g, (mark, name) => fill[name] ?? mark);
+  // All in one pass: an address may hold such a mark, too.
+  const whole = copy.shell.replace(/@(path@\?|title|class|styles|path|main)@?/g, (mark, name) => fill[name] ?? mark);
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...Object.fromEntries(copy.guards) };
-  return new Response(shell.replace("@main@", () => main), { status, headers });
+  return new Response(whole, { status, headers });
 }
 
 const escaped = (text) =>
