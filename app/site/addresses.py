@@ -40,9 +40,11 @@ def permalinks(library: Library) -> Iterator[str]:
 
 
 def companions() -> Iterator[str]:
-    """Files of the site that no page links: the worker and the offline copies."""
+    """Files beside the pages: the worker, the offline copies, the picture of an empty score pad."""
     yield "/sw.js"
-    yield from (f"/offline/{code}.bin" for code in LANGUAGES)
+    for code in LANGUAGES:
+        yield f"/offline/{code}.bin"
+        yield f"/{code}/tools/score.svg"
 
 
 def in_language(path: str, code: str) -> str:
