@@ -10,7 +10,6 @@ from hypothesis import HealthCheck, settings
 from app import create_app
 from app.content import Library
 
-
 # A busy machine is no fault of the code: speed is measured by the benches, never here.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
