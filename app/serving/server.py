@@ -75,6 +75,8 @@ class Server(MPServer):
         print(f"Agricola is at {address(self.bind_addr, self.bind_port)} (stop with Ctrl+C)", flush=True)
 
     def shutdown(self, exit_code: int = 0) -> None:
+        for worker in self.wrks:
+            worker.interrupt_by_parent = True  # or granian takes a quick end of its worker for a crash
         os.close(self._pipe)
         super().shutdown(exit_code)  # type: ignore[no-untyped-call]
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 # Time for requests whose reader has left to end when the server stops; streams are ended at once.
 GRACE = 2.0
 _FLASK_THREADS = 10
+_STOPPING = (signal.SIGINT, signal.SIGTERM)
 _API = b"/api/"
 _LENS = re.compile(rb"(?:^|;)\s*lens=")
 _ASCII = bytes(range(0x21, 0x7F)).decode()
@@ -165,6 +166,10 @@ class Shell:
         await receive()
         if self._stop_pipe is not None:
             asyncio.get_running_loop().add_reader(self._stop_pipe, self._end_streams)
+            # granian has set its handlers by now: signals that came meanwhile are forgotten, too.
+            for number in _STOPPING:
+                signal.signal(number, signal.SIG_IGN)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
         await send({"type": "lifespan.startup.complete"})
         if self._warm_up is not None:
             # A daemon, so that a server stopped right after its start does not wait for it.
@@ -179,15 +184,21 @@ class Shell:
         """Stop when the other end of *pipe* closes: the server is stopping, or has died.
 
         The server waits for open connections before it says goodbye, and a stream never ends by itself.
+        Signals do not count from now on: Ctrl+C reaches every process at once, and granian's worker locks up
+        over a second signal, which the server sends it.
         """
         self._stop_pipe = pipe
+        signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
 
     def _end_streams(self) -> None:
         asyncio.get_running_loop().remove_reader(cast(int, self._stop_pipe))
         self._stopping = True
         for stream in self._streams:
             stream.cancel()
-        signal.raise_signal(signal.SIGTERM)
+        # granian is told once, by the signal that the server does not send.
+        signal.signal(signal.SIGINT, lambda *_: None)
+        signal.raise_signal(signal.SIGINT)
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _problem(status: int, *extra: Header) -> Answer:

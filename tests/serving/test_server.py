@@ -54,6 +54,17 @@ def test_the_server_stops_on_a_signal(number: signal.Signals) -> None:
         assert stop(site, number) < SOON
 
 
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_that_reaches_the_workers_as_well_lets_them_end_in_peace(number: signal.Signals) -> None:
+    """Ctrl+C in a terminal goes to every process at once."""
+    for _ in range(3):
+        with sample_site(workers=2) as site:
+            assert site.get("/en/mine").status == 200
+            os.killpg(site.process.pid, number)
+            output, _ = site.process.communicate(timeout=10)
+            assert (site.process.returncode, output) == (0, "")
+
+
 @pytest.mark.parametrize("target", ["/en/chapter", "/en/mine", "/en/slow"])
 def test_the_server_stops_under_load(target: str) -> None:
     with sample_site(workers=2) as site:

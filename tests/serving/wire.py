@@ -66,7 +66,12 @@ def _joined(chunks: bytes) -> bytes:
 def running(*command: str) -> Iterator[Site]:
     """Start ``python *command*`` and wait for the address it prints; end it afterwards, whatever happened."""
     process = subprocess.Popen(
-        [sys.executable, *command], cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        [sys.executable, *command],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        start_new_session=True,  # a group of its own, as a terminal gives it
     )
     with process:
         try:
