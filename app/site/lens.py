@@ -16,6 +16,25 @@ BASE = "base"
 KEYS = ("players", "edition", "expansions")
 
 Pairs = list[tuple[str, str]]
+Needs = tuple[tuple[str, tuple[str, ...]], ...]
+"""What something asks of the table: a name of KEYS and its values that will do, the weightiest key first."""
+
+
+def needs(players: Iterable[int] = (), edition: str | None = None, expansion: str | None = None) -> Needs:
+    """The needs of something for these *players*, this *edition* and *expansion*."""
+    asked = {
+        "expansions": (expansion,) if expansion else (),
+        "edition": (edition,) if edition else (),
+        "players": tuple(map(str, players)),
+    }
+    return tuple((key, values) for key, values in asked.items() if values)
+
+
+def needs_of(outline: SectionOutline) -> Needs:
+    """The needs of a rule."""
+    # The guide greets newcomers to either edition.
+    edition = None if outline.book == GUIDE else outline.edition
+    return needs(outline.players, edition, outline.expansion)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,26 +48,20 @@ class Lens:
     def __bool__(self) -> bool:
         return self != EVERYTHING
 
+    def unmet(self, needs: Needs) -> str | None:
+        """The first name of KEYS that the table does not offer; `static/js/offline/lens.js` asks the same."""
+        chosen = {key: value.split(",") for key, value in self.pairs()}
+        return next((key for key, values in needs if key in chosen and not {*values} & {*chosen[key]}), None)
+
     def allows(
         self, players: Iterable[int] = (), edition: str | None = None, expansion: str | None = None
     ) -> bool:
         """Whether something for these *players*, this *edition* and *expansion* can be on the table."""
-        counts = tuple(players)
-        return (
-            (self.players is None or not counts or self.players in counts)
-            and (self.edition is None or edition is None or self.edition == edition)
-            and (self.expansions is None or expansion is None or expansion in self.expansions)
-        )
+        return self.unmet(needs(players, edition, expansion)) is None
 
     def conflict(self, outline: SectionOutline) -> str | None:
         """Which part of the lens a rule does not fit: a name of KEYS, or None where it fits."""
-        # The guide greets newcomers to either edition.
-        edition = None if outline.book == GUIDE else outline.edition
-        if not self.allows(expansion=outline.expansion):
-            return "expansions"
-        if not self.allows(edition=edition):
-            return "edition"
-        return None if self.allows(players=outline.players) else "players"
+        return self.unmet(needs_of(outline))
 
     def fits(self, outline: SectionOutline) -> bool:
         return self.conflict(outline) is None

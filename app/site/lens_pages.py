@@ -81,9 +81,10 @@ def remember() -> AnyResponse | None:
     lens = pinned_lens() if wish == "keep" else Lens()
     response = redirect(_address([*without_lens(_asked(), WISH), *lens.pairs()]), 302)
     if lens:
-        response.set_cookie(COOKIE, lens.cookie(), max_age=YEAR, samesite="Lax", path="/", httponly=True)
+        # Not HttpOnly: without a connection, the script of the offline copy reads and writes it.
+        response.set_cookie(COOKIE, lens.cookie(), max_age=YEAR, samesite="Lax", path="/")
     else:
-        response.delete_cookie(COOKIE, samesite="Lax", path="/", httponly=True)
+        response.delete_cookie(COOKIE, samesite="Lax", path="/")
     response.headers["Cache-Control"] = "private, no-cache"
     return response
 
@@ -177,25 +178,26 @@ def _parted(
 
 def hidden_words(lens: Lens, outline: SectionOutline, title: str) -> str | None:
     """Why a rule folds away, in one line; None where it fits."""
-    conflict = lens.conflict(outline)
-    words: str | None = None
-    if conflict == "players":
-        words = ngettext(
+    key = lens.conflict(outline)
+    if key is None:
+        return None
+    value = str(outline.expansion) if key == "expansions" else dict(lens.pairs())[key]
+    return why_hidden(key, value, title)
+
+
+def why_hidden(key: str, value: str, title: str) -> str:
+    """The line over something folded away: for this player count or edition, or without this expansion."""
+    if key == "players":
+        words: str = ngettext(
             "Hidden for %(num)s player: %(title)s",
             "Hidden for %(num)s players: %(title)s",
-            lens.players,
+            int(value),
             title=title,
         )
-    elif conflict == "edition":
-        words = (
-            _("Hidden for the first edition: %(title)s", title=title)
-            if lens.edition == "first"
-            else _("Hidden for the revised edition: %(title)s", title=title)
-        )
-    elif conflict == "expansions":
-        words = _(
-            "Hidden without %(expansion)s: %(title)s",
-            expansion=expansion_title(str(outline.expansion)),
-            title=title,
-        )
+    elif key == "expansions":
+        words = _("Hidden without %(expansion)s: %(title)s", expansion=expansion_title(value), title=title)
+    elif value == "first":
+        words = _("Hidden for the first edition: %(title)s", title=title)
+    else:
+        words = _("Hidden for the revised edition: %(title)s", title=title)
     return words

@@ -10,7 +10,10 @@ from flask_babel import gettext as _
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
 from .chrome import library
-from .offline_copy import Asked, pack
+from .lens import Lens
+from .lens_pages import COOKIE
+from .offline_copy import SINGLE, Asked, pack
+from .offline_lens import lens_data
 
 bp = Blueprint("offline", __name__)
 manifests = Blueprint("manifests", __name__, url_prefix=PREFIX)
@@ -88,8 +91,11 @@ def manifest() -> Response:
     return response
 
 
-def _page(path: str) -> str:
-    response = current_app.test_client().get(path)
+def _page(path: str, lens: Lens) -> str:
+    client = current_app.test_client()
+    if lens:
+        client.set_cookie(COOKIE, lens.cookie())
+    response = client.get(path)
     assert response.status_code == 200, path
     return response.get_data(as_text=True)
 
@@ -107,6 +113,11 @@ def _asked(code: str) -> Asked:
         return Asked(
             page=_page,
             file=_file,
-            shell=render_template("offline.html"),
-            missing=render_template("offline_missing.html"),
+            shell=render_template("offline.html", lens_data=lens_data(library())),
+            missing=render_template("offline_missing.html", tool=None),
+            tools={
+                f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool)
+                for tool in current_app.extensions["tools"].tools.values()
+                if f"tools/{tool.id}" not in SINGLE
+            },
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from html import unescape
 from typing import Any
@@ -13,15 +13,22 @@ from typing import Any
 from ..content import Library, Section
 from ..search import Document, documents
 from ..search.words import tables
+from .addresses import REFERENCE
 from .badges import badge_words, where
 from .finder import names
+from .lens import EVERYTHING, Lens
+from .offline_lens import Render, row_needs, rows_words
 
-Render = Callable[[str], str]
-"""The HTML of an address of the site."""
+SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", "tools/round")
+"""Pages below the language that are no part of a book."""
+TWOFOLD = ("reference/scoring", "reference/rounds")
+"""Pages that are another one for the first edition, not only one with less on it."""
+FIRST = Lens(edition="first")
 
 _TITLE = re.compile(r"<title>(.*?)</title>", re.DOTALL)
 _CLASS = re.compile(r'<body class="([^"]*)"')
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
+_SCRIPT = re.compile(r'<script src="([^"]+)" defer></script>')
 _MAIN = re.compile(r"<main\b[^>]*>(.*)</main>", re.DOTALL)
 _FILE = re.compile(r"/static/[\w./-]+\.\w+")
 _BETWEEN = re.compile(r">\s*\n\s*<")
@@ -37,11 +44,13 @@ class Asked:
     shell: str
     missing: str
     """What is shown instead of a page that the copy lacks."""
+    tools: Mapping[str, str]
+    """What is shown instead of a tool that needs the server, by its address."""
 
 
 def addresses(library: Library, code: str) -> Iterator[str]:
     """The pages that work without a connection; single rules and terms are found inside them."""
-    yield from (f"/{code}/{page}" for page in ("", "about", "search", "glossary", "tools/round"))
+    yield from (f"/{code}/{page}" for page in SINGLE)
     for book in library.books[code].values():
         yield book.address
         yield from (chapter.address for chapter in book.chapters)
@@ -50,15 +59,18 @@ def addresses(library: Library, code: str) -> Iterator[str]:
 def pack(library: Library, code: str, asked: Asked) -> bytes:
     """The copy as gzipped JSON; the same content gives the same bytes."""
     suffix = _only(_TITLE, asked.shell).removeprefix("@title@")
-    pages = {path.rstrip("/"): _page(asked.page(path), suffix) for path in addresses(library, code)}
-    texts = (asked.shell, *(page["main"] for page in pages.values()))
-    styles = {style for page in pages.values() for style in page["styles"]}
+    pages = {
+        path.rstrip("/"): _page(asked.page(path, EVERYTHING), suffix) for path in addresses(library, code)
+    }
+    for page in REFERENCE:
+        pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(page, code, asked)
     copy = {
         "language": code,
         "shell": asked.shell,
         "pages": pages,
         "missing": _page(asked.missing, suffix),
-        "files": sorted(_files(texts, styles, asked.file)),
+        "tools": {path: _page(html, suffix) for path, html in asked.tools.items()},
+        "files": sorted(_files(asked.shell, pages.values(), asked.file)),
         "search": search_data(library, code),
     }
     return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
@@ -70,8 +82,23 @@ def _page(html: str, suffix: str) -> dict[str, Any]:
         "title": unescape(_only(_TITLE, html).removesuffix(suffix)),
         "class": _only(_CLASS, html),
         "styles": _STYLE.findall(html),
-        "main": _BETWEEN.sub(">\n<", _only(_MAIN, html).strip()),
+        "scripts": _SCRIPT.findall(html),
+        "main": _main(html),
     }
+
+
+def _main(html: str) -> str:
+    return _BETWEEN.sub(">\n<", _only(_MAIN, html).strip())
+
+
+def _through_lens(page: str, code: str, asked: Asked) -> dict[str, Any]:
+    """What a reference page is through a lens: the needs of its rows, and the other page it may be."""
+    path = f"/{code}/{page}"
+    rows = row_needs(asked.page, path)
+    found: dict[str, Any] = {"rows": rows, "hidden": rows_words(len(rows))} if rows else {}
+    if page in TWOFOLD:
+        found["first"] = _main(asked.page(path, FIRST))
+    return found
 
 
 def _only(pattern: re.Pattern[str], html: str) -> str:
@@ -80,9 +107,11 @@ def _only(pattern: re.Pattern[str], html: str) -> str:
     return found[1]
 
 
-def _files(texts: tuple[str, ...], styles: set[str], file: Callable[[str], str]) -> set[str]:
+def _files(shell: str, pages: Iterable[dict[str, Any]], file: Callable[[str], str]) -> set[str]:
     """Every static file that the pages name, and every file that those name in turn."""
-    waiting = styles.union(*map(_FILE.findall, texts))
+    waiting = set(_FILE.findall(shell))
+    for page in pages:
+        waiting.update(page["styles"], page["scripts"], _FILE.findall(page["main"]))
     reached: set[str] = set()
     while waiting:
         reached |= waiting

@@ -4,6 +4,7 @@
 
 const PATIENCE = 4000; // milliseconds; at a table with one bar of signal the copy is better than waiting
 const GUARDS = ["content-security-policy", "referrer-policy", "permissions-policy", "x-content-type-options"];
+const TERMS = /^\/([a-z]{2})\/glossary\/terms\.json$/;
 const cacheOf = (language) => `offline-${language}`;
 const bundleOf = (language) => `/offline/${language}.bin`;
 const unpacked = new Map();
@@ -21,6 +22,7 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(page(event, url));
   else if (url.pathname.startsWith("/static/")) event.respondWith(file(event.request));
+  else if (TERMS.test(url.pathname)) event.respondWith(terms(event.request, url.pathname.match(TERMS)[1]));
 });
 
 async function start() {
@@ -39,6 +41,18 @@ async function page(event, url) {
     if (answer.status < 500) return answer;
   } catch { /* no network, or none worth the name: the copy answers */ }
   return fromCopy(url, languages);
+}
+
+/** What the notes beside terms say (terms.js). */
+async function terms(request, language) {
+  const network = fetch(request);
+  if (!(await keptLanguages()).includes(language)) return network;
+  try {
+    const answer = await Promise.race([network, impatience()]);
+    if (answer.ok) return answer;
+  } catch { /* as for pages */ }
+  const { search } = await open(language);
+  return Response.json(Object.fromEntries(search.terms.map(({ id, name, short }) => [id, [name, short]])));
 }
 
 const impatience = () => new Promise((_, reject) => { setTimeout(reject, PATIENCE); });
@@ -106,7 +120,14 @@ async function fromCopy(url, languages) {
   const path = url.pathname.replace(/\/$/, "");
   if (copy.pages[path]) return show(copy, copy.pages[path], url, 200);
   const elsewhere = target(copy, language, path);
-  return elsewhere ? Response.redirect(elsewhere) : show(copy, copy.missing, url, 503);
+  if (elsewhere) return Response.redirect(withQuery(elsewhere, url.search));
+  return show(copy, copy.tools?.[path] ?? copy.missing, url, 503);
+}
+
+/** A query, for example a pinned lens, goes along. */
+function withQuery(address, query) {
+  const [path, hash] = address.split("#");
+  return path + query + (hash ? `#${hash}` : "");
 }
 
 const preferred = (languages) =>
@@ -132,22 +153,32 @@ async function open(language) {
   return unpacked.get(language);
 }
 
-function show(copy, { title, styles, main, ...page }, url, status) {
+function show(copy, page, url, status) {
   const rest = url.pathname.split("/").slice(2).join("/");
   const query = url.search ? `${url.search}&` : "?";
-  const own = styles.filter((style) => !copy.shell.includes(style));
+  const { rows, hidden, first } = page;
   const fill = {
-    main,
-    title: escaped(title),
+    main: page.main + (first ? `<template data-edition="first">${first}</template>` : ""),
+    title: escaped(page.title),
     class: page.class,
-    styles: own.map((style) => `<link rel="stylesheet" href="${style}">`).join(""),
+    styles: head(copy, page),
+    table: rows ? escaped(JSON.stringify({ rows, hidden })) : "",
     "path@?": escaped(rest + query),
     path: escaped(rest),
   };
   // All in one pass: an address may hold such a mark, too.
-  const whole = copy.shell.replace(/@(path@\?|title|class|styles|path|main)@?/g, (mark, name) => fill[name] ?? mark);
+  const whole = copy.shell.replace(/@(path@\?|title|class|styles|table|path|main)@?/g, (mark, name) => fill[name] ?? mark);
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...Object.fromEntries(copy.guards) };
   return new Response(whole, { status, headers });
+}
+
+/** The styles and scripts of a page that the shell does not name. */
+function head(copy, { styles, scripts = [] }) {
+  const own = (file) => !copy.shell.includes(file);
+  return [
+    ...styles.filter(own).map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...scripts.filter(own).map((script) => `<script src="${script}" defer></script>`),
+  ].join("");
 }
 
 const escaped = (text) =>

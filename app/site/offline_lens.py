@@ -1,0 +1,106 @@
+"""The table lens for offline pages: its values and words, and what rules and rows need; script only compares."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from flask_babel import gettext as _
+from flask_babel import ngettext
+
+from ..content import Library
+from ..i18n import YEAR
+from .lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, Needs, needs_of, read_lens
+from .lens_pages import COOKIE, LONGEST_SHOWN, WISH, lens_words, why_hidden
+from .search import MOST
+
+Render = Callable[[str, Lens], str]
+"""The HTML of an address of the site, seen through a lens."""
+VALUES = {
+    "players": tuple(map(str, PLAYERS)),
+    "edition": EDITIONS,
+    "expansions": (BASE, *EXPANSIONS),
+}
+"""Every value of the lens that an address may name."""
+_FOLDED = re.compile(r'<details class="folded">(.*?)</details>', re.DOTALL)
+_ROW = re.compile(r'<tr id="([^"]+)"')
+
+
+def lens_data(library: Library) -> dict[str, Any]:
+    """All that holds for every page: how the lens is written, what it says, and the needs of each rule."""
+    needs = {section.rule: needs_of(section) for book in library.outline for section in book.sections()}
+    kinds = list(dict.fromkeys(needs.values()))
+    return {
+        "values": VALUES,
+        "base": BASE,
+        "cookie": COOKIE,
+        "seconds": YEAR,
+        "wish": WISH,
+        "longest": LONGEST_SHOWN,
+        "words": words(max(len(chapter.sections) for book in library.outline for chapter in book.chapters)),
+        "kinds": kinds,
+        "rules": {rule: kinds.index(asked) for rule, asked in needs.items()},
+    }
+
+
+def words(most_rules: int) -> dict[str, Any]:
+    """What a page says about the lens, with marks where script puts in a title, values or the lens itself."""
+    return {
+        "line": _("Table lens: %(lens)s", lens="{lens}"),
+        "everything": lens_words(EVERYTHING),
+        "chosen": {key: {value: lens_words(single(key, value)) for value in VALUES[key]} for key in KEYS},
+        "clear": _("Clear the lens"),
+        "strange": _("The lens does not know: %(values)s", values="{values}"),
+        "hidden": {
+            key: {value: why_hidden(key, value, "{title}") for value in VALUES[key] if value != BASE}
+            for key in KEYS
+        },
+        "rules": [
+            ngettext("%(num)s rule hidden by the lens", "%(num)s rules hidden by the lens", count)
+            for count in range(1, most_rules + 1)
+        ],
+        "more": [
+            ngettext("%(num)s more outside the lens", "%(num)s more outside the lens", count)
+            for count in range(1, MOST + 1)
+        ],
+        # Up to as many outside the lens come on top of those inside.
+        "found": [
+            ngettext("%(num)s rule found", "%(num)s rules found", count) for count in range(1, 2 * MOST + 1)
+        ],
+    }
+
+
+def rows_words(most: int) -> list[str]:
+    """How many rows of a table are hidden, for each count."""
+    return [
+        ngettext("%(num)s row hidden by the lens", "%(num)s rows hidden by the lens", count)
+        for count in range(1, most + 1)
+    ]
+
+
+def single(key: str, value: str) -> Lens:
+    """The lens that leaves all questions open but one."""
+    return read_lens([(key, value)])[0]
+
+
+def row_needs(page: Render, path: str) -> dict[str, Needs]:
+    """What each row of a table needs, learnt from the page itself: it knows best which lens hides a row."""
+    rows = _ROW.findall(page(path, EVERYTHING))
+    # In the order of `needs`, though a row folds away without a reason given.
+    hidden = {
+        key: {value: folded(page(path, single(key, value))) for value in VALUES[key]} for key in reversed(KEYS)
+    }
+    found = {id: tuple(_needed(id, hidden)) for id in rows}
+    return {id: needs for id, needs in found.items() if needs}
+
+
+def folded(html: str) -> set[str]:
+    return {id for part in _FOLDED.findall(html) for id in _ROW.findall(part)}
+
+
+def _needed(id: str, hidden: dict[str, dict[str, set[str]]]) -> Iterable[tuple[str, tuple[str, ...]]]:
+    for key, by_value in hidden.items():
+        will_do = tuple(value for value, ids in by_value.items() if id not in ids)
+        if len(will_do) < len(by_value):
+            yield key, will_do

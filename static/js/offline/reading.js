@@ -1,0 +1,30 @@
+// A page of the offline copy follows its address and the table lens as the server would.
+import { foldList, foldRules, foldTables, openTarget } from "./folds.js";
+import { currentLens, data, settleWish } from "./lens.js";
+import { followAddress, keepPinned, showLens } from "./lens_line.js";
+import { foldHits, followLens } from "./lens_search.js";
+
+settleWish();
+const lens = currentLens();
+const main = document.querySelector("main");
+const { table } = document.documentElement.dataset;
+
+const variant = main.querySelector("template[data-edition]");
+if (variant && lens.edition?.includes(variant.dataset.edition)) main.replaceChildren(variant.content);
+
+for (const line of main.querySelectorAll(".lens-line")) showLens(line, lens);
+if (Object.keys(lens).length) look();
+keepPinned(document);
+followAddress();
+
+function look() {
+  foldRules(lens);
+  for (const list of main.querySelectorAll(".contents-box ol, .book-chapters > li > ol")) foldList(list, lens, data.words.rules);
+  if (table) foldTables(lens, JSON.parse(table));
+  openTarget();
+  const results = document.getElementById("results");
+  if (results) foldHits(results, lens);
+  if (results) followLens(lens);
+  // Elsewhere the finder is built when somebody begins to search.
+  else document.addEventListener("focusin", (event) => { if (event.target.matches("form[data-list] [name=q]")) followLens(lens); });
+}
