@@ -64,6 +64,8 @@ def pack(library: Library, code: str, asked: Asked) -> bytes:
     }
     for page in REFERENCE:
         pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(page, code, asked)
+    for page in ("glossary", "glossary/words"):
+        pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in library.terms.values()}}
     copy = {
         "language": code,
         "shell": asked.shell,
@@ -95,7 +97,7 @@ def _through_lens(page: str, code: str, asked: Asked) -> dict[str, Any]:
     """What a reference page is through a lens: the needs of its rows, and the other page it may be."""
     path = f"/{code}/{page}"
     rows = row_needs(asked.page, path)
-    found: dict[str, Any] = {"rows": rows, "hidden": rows_words(len(rows))} if rows else {}
+    found: dict[str, Any] = {"data": {"rows": rows, "hidden": rows_words(len(rows))}} if rows else {}
     if page in TWOFOLD:
         found["first"] = _main(asked.page(path, FIRST))
     return found

@@ -32,6 +32,7 @@ def lens_data(library: Library) -> dict[str, Any]:
     needs = {section.rule: needs_of(section) for book in library.outline for section in book.sections()}
     kinds = list(dict.fromkeys(needs.values()))
     return {
+        "keys": KEYS,
         "values": VALUES,
         "base": BASE,
         "cookie": COOKIE,

@@ -22,7 +22,7 @@ from .names import capital, name
 from .query import Query
 from .setup import icon_of
 from .shelf import Tool, bp, notices
-from .tonight import LEVELS, MODES, Tonight, nearest
+from .tonight import LEVELS, MODES, MOST, Tonight, nearest
 
 TOOL = Tool(
     "round",
@@ -40,6 +40,8 @@ HARVEST = {
     "first": ("first-edition/field-phase", "first-edition/feeding", "first-edition/breeding"),
 }
 """What a harvest consists of."""
+WIDEST = Tonight(mode="family")
+"""The table about which everything can be asked; script leaves out what another one leaves no choice in."""
 
 
 @bp.get("/round")
@@ -60,6 +62,8 @@ def round() -> str | AnyResponse:
         course=course,
         tonight=course.tonight,
         most=EDITIONS[course.tonight.edition],
+        widest=WIDEST,
+        most_of_all=MOST,
         pairs=course_pairs(course),
         rounds=rounds,
         sentences=round_sentences(),
@@ -113,6 +117,7 @@ def table() -> dict[str, Any]:
             for edition, found in cards.items()
         },
         "tables": variants(),
+        "side_job": [key(tonight) for tonight in tables() if tonight.takes_side_job and not tonight.moor],
     }
 
 

@@ -15,6 +15,7 @@ from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
 from app.site.addresses import companions
+from app.site.reference import PAGES
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -31,6 +32,34 @@ def test_a_language_takes_less_than_a_megabyte_with_all_its_files(app: Flask, co
     client = app.test_client()
     files = sum(len(client.get(file).data) for file in unpacked(client, code)["files"])
     assert len(client.get(f"/offline/{code}.bin").data) + files <= 1_000_000
+
+
+@every_language
+def test_the_copy_as_it_travels_leaves_room_to_grow(client: FlaskClient, code: str) -> None:
+    assert len(client.get(f"/offline/{code}.bin").data) <= 880_000
+
+
+@every_language
+def test_the_copy_holds_reference_pages_word_list_and_tools(client: FlaskClient, code: str) -> None:
+    pages = unpacked(client, code)["pages"]
+    wanted = ("reference", *(f"reference/{page}" for page in PAGES), "glossary/words", "tools", "tools/round")
+    assert {f"/{code}/{page}" for page in wanted} <= set(pages)
+
+
+@every_language
+def test_a_tool_that_needs_the_server_says_so_in_words_of_its_own(client: FlaskClient, code: str) -> None:
+    tools = unpacked(client, code)["tools"]
+    assert set(tools) == {f"/{code}/tools/{tool}" for tool in ("score", "farm", "harvest", "setup")}
+    assert len({page["title"] for page in tools.values()}) == 4
+    assert all('class="notice"' in page["main"] for page in tools.values())
+
+
+def test_scripts_of_a_page_come_along(client: FlaskClient) -> None:
+    copy = unpacked(client, "en")
+    (script,) = copy["pages"]["/en/glossary"]["scripts"]
+    assert script in copy["pages"]["/en/reference/cards"]["scripts"]
+    assert script in copy["files"]
+    assert copy["pages"]["/en/rulebook/animals"]["scripts"] == []
 
 
 @every_language
@@ -60,9 +89,9 @@ def test_the_copy_holds_what_the_search_is_built_from(
 
 def test_the_shell_has_one_place_for_each_part_of_a_page(client: FlaskClient) -> None:
     copy = unpacked(client, "de")
-    assert all(f"@{part}@" in copy["shell"] for part in ("title", "styles", "class", "path"))
+    assert all(f"@{part}@" in copy["shell"] for part in ("title", "styles", "class", "data", "path"))
     assert copy["shell"].count("@main@") == 1
-    assert '<html lang="de" data-copy>' in copy["shell"]
+    assert '<html lang="de" data-copy ' in copy["shell"]
     assert not [page for page in copy["pages"].values() if page["title"].endswith("Regelbuch")]
 
 

@@ -45,7 +45,7 @@ export function foldList(list, lens, counts) {
 }
 
 /** The tables of a reference page; those of the scoring page fold as one. */
-export function foldTables(lens, { rows, hidden }) {
+export function foldTables(lens, rows, hidden) {
   const boxes = [...document.querySelectorAll("main .table")];
   const groups = boxes.some((box) => box.querySelector(".scoring")) ? [boxes] : boxes.map((box) => [box]);
   for (const group of groups) {

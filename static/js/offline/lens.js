@@ -1,7 +1,7 @@
 // The table lens without a server: read, compared and remembered here. What its values are and mean comes with
 // the page (offline_lens.py), so that the rules of the lens stand in one place.
 export const data = JSON.parse(document.documentElement.dataset.lens);
-const keys = Object.keys(data.values);
+const { keys } = data;
 
 /** The chosen values of each question; an open question is left out. */
 function readLens(pairs) {
@@ -58,12 +58,13 @@ export const asQuery = (pairs) => (pairs.length ? `?${new URLSearchParams(pairs)
 const cookie = () =>
   document.cookie.split("; ").find((each) => each.startsWith(`${data.cookie}=`))?.slice(data.cookie.length + 1) ?? "";
 
-/** Keep or forget the lens as the form or the clearing link wishes, then show the clean address. */
+/** Keep or forget the lens as the form or the clearing link wishes, then show the clean address; whether one did. */
 export function settleWish() {
   const wish = new URLSearchParams(location.search).get(data.wish);
-  if (wish !== "keep" && wish !== "clear") return;
+  if (wish !== "keep" && wish !== "clear") return false;
   const lens = wish === "keep" ? pinnedLens() : {};
   const seconds = isEmpty(lens) ? 0 : data.seconds;
   document.cookie = `${data.cookie}=${new URLSearchParams(pairsOf(lens))}; path=/; max-age=${seconds}; samesite=lax`;
   history.replaceState(history.state, "", location.pathname + asQuery([...otherPairs(), ...pairsOf(lens)]) + location.hash);
+  return true;
 }

@@ -156,18 +156,17 @@ async function open(language) {
 function show(copy, page, url, status) {
   const rest = url.pathname.split("/").slice(2).join("/");
   const query = url.search ? `${url.search}&` : "?";
-  const { rows, hidden, first } = page;
   const fill = {
-    main: page.main + (first ? `<template data-edition="first">${first}</template>` : ""),
+    main: page.main + (page.first ? `<template data-edition="first">${page.first}</template>` : ""),
     title: escaped(page.title),
     class: page.class,
     styles: head(copy, page),
-    table: rows ? escaped(JSON.stringify({ rows, hidden })) : "",
+    data: escaped(JSON.stringify(page.data ?? {})),
     "path@?": escaped(rest + query),
     path: escaped(rest),
   };
   // All in one pass: an address may hold such a mark, too.
-  const whole = copy.shell.replace(/@(path@\?|title|class|styles|table|path|main)@?/g, (mark, name) => fill[name] ?? mark);
+  const whole = copy.shell.replace(/@(path@\?|title|class|styles|data|path|main)@?/g, (mark, name) => fill[name] ?? mark);
   const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-store", ...Object.fromEntries(copy.guards) };
   return new Response(whole, { status, headers });
 }

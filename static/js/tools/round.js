@@ -1,6 +1,9 @@
 // The companion goes on without a connection: it knows every table, and the address holds the game.
 // Writes and reads the same address as app/tools/course_code.py.
+import { offerTables } from "./round_table.js";
+
 const board = document.getElementById("companion");
+const form = document.querySelector("[data-table-form]");
 const table = JSON.parse(board.dataset.table);
 const KEY = "round-companion";
 const STAGES = table.rounds.map((each) => each.number);
@@ -11,12 +14,13 @@ const ROUNDS = 14;
 function read(search) {
   const asked = new URLSearchParams(search);
   const said = (key, known, usual) => (known.includes(asked.get(key)) ? asked.get(key) : usual);
-  const shown = document.querySelector("[data-table-form]").elements;
+  // What the page was made for, or the lens of the offline copy, if the address does not say.
+  const usual = { edition: form.dataset.edition || form.elements.e.value, players: form.dataset.players || form.elements.n.value };
   const game = {
-    edition: said("e", ["revised", "first"], shown.e.value),
+    edition: said("e", ["revised", "first"], usual.edition),
     moor: Number(said("f", ["1", "2", "3"], "0")),
     mode: said("m", ["family"], "full"),
-    sideJob: asked.get("j") !== "0",
+    sideJob: asked.has("form") ? asked.get("j") === "1" : asked.get("j") !== "0",
     tile: asked.get("t") === "1",
     decks: asked.get("x") ?? "",
     children: asked.get("k") ?? "",
@@ -24,7 +28,7 @@ function read(search) {
   };
   if (game.edition === "first") game.moor = 0;
   if (game.moor) game.mode = game.moor === 1 ? "family" : "full";
-  game.players = Math.min(game.edition === "first" ? 5 : 4, Math.max(1, Number.parseInt(asked.get("n") ?? shown.n.value, 10) || 2));
+  game.players = Math.min(game.edition === "first" ? 5 : 4, Math.max(1, Number.parseInt(asked.get("n") ?? usual.players, 10) || 2));
   if (game.edition === "first" || game.players === 1) game.tile = false;
   game.starter = Math.min(game.players, Math.max(1, Number.parseInt(asked.get("s") ?? "1", 10) || 1));
   game.people = Array.from({ length: game.players }, (_, at) => Number((asked.get("p") ?? "")[at]) || 2);
@@ -38,17 +42,18 @@ function read(search) {
   return game;
 }
 
+const keyOf = (game) => [game.edition, game.players, game.mode, game.moor, Number(game.tile)].join(".");
+
 // [id, amount] of what piles up at this table.
 function spaces(game) {
-  const key = [game.edition, game.players, game.mode, game.moor, Number(game.tile)].join(".");
-  return table.tables[key].split(" ").map((word) => [word.replace(/\d+$/, ""), Number(word.match(/\d+$/)[0])]);
+  return table.tables[keyOf(game)].split(" ").map((word) => [word.replace(/\d+$/, ""), Number(word.match(/\d+$/)[0])]);
 }
 
 function write(game) {
   const letters = new Map(table.cards[game.edition].map(([id], at) => [id, LETTERS[at]]));
   const cards = Array.from({ length: ROUNDS }, (_, at) => letters.get(game.cards[at]) ?? "-").join("").replace(/-+$/, "");
   const taken = spaces(game).map(([id]) => (game.taken[id] ? game.taken[id].toString(36) : "")).join(".").replace(/\.+$/, "");
-  const takesSideJob = game.edition === "revised" && game.mode === "family" && game.players > 1 && !game.moor;
+  const takesSideJob = table.side_job.includes(keyOf(game));
   const pairs = [
     ["e", game.edition], ["n", game.players],
     ["m", game.moor || game.mode === "full" ? "" : game.mode], ["f", game.moor || ""],
@@ -199,7 +204,10 @@ function keep(game) {
 }
 
 let game = read(location.search);
+if (new URLSearchParams(location.search).has("form")) keep(game);
 show(game);
+const showTable = offerTables(form, table);
+showTable(game);
 board.addEventListener("submit", (event) => {
   event.preventDefault();
   act(game, event.submitter.value);
@@ -207,7 +215,6 @@ board.addEventListener("submit", (event) => {
   show(game);
 });
 
-const form = document.querySelector("[data-table-form]");
 form.addEventListener("submit", (event) => {
   if (navigator.onLine) return;
   event.preventDefault();
@@ -226,5 +233,6 @@ if (before && !location.search) {
     game = read(before);
     keep(game);
     show(game);
+    showTable(game);
   });
 }
