@@ -103,8 +103,16 @@ def with_young(herd: Herd) -> Herd:
 
 def lodge(herd: Herd, barn: Barn) -> tuple[Lodging, ...]:
     """One way to house a herd that fits: as few animals as possible live by themselves."""
-    plans = (_lodge(herd, barn, choice) for choice in _choices(len(barn.pastures), _kinds(herd)))
-    return min(plans, key=lambda plan: sum(part.animals for part in plan if part.pasture < 0))
+    choices = _choices(len(barn.pastures), _kinds(herd))
+    return _lodge(herd, barn, min(choices, key=lambda choice: _alone(herd, barn, choice)))
+
+
+def _alone(herd: Herd, barn: Barn, choice: tuple[int, ...]) -> int:
+    """How many animals find no room in a pasture."""
+    left = list(herd)
+    for kind, capacity in zip(choice, barn.pastures, strict=True):
+        left[kind] -= capacity
+    return sum(animals for animals in left if animals > 0)
 
 
 def _choices(pastures: int, kinds: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
