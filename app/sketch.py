@@ -1,4 +1,4 @@
-"""A farm sketched in text: posts, fences and 15 cells, as authors draw it in a ``farm`` block.
+"""A farm sketched in text: posts, fences and cells, as authors draw it in a ``farm`` block.
 
 The sketch is only read here, never judged: an illegal farm is a picture, too. Both the drawing and the
 rules of the farm start from this one reading.
@@ -7,9 +7,15 @@ rules of the farm start from this one reading.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
+Place = tuple[int, int]
+"""Row and column; the board begins at (0, 0), what an extension adds above or left of it is negative."""
+
 ROWS, COLUMNS = 3, 5
+MOST_ADDED = 2
+"""Two extensions make a farm two rows higher or two columns wider at most."""
 ROOMS = {"W": "wood", "C": "clay", "S": "stone"}
 CROPS = {"g": "grain", "v": "vegetable"}
 ANIMALS = {"s": "sheep", "b": "wild-boar", "c": "cattle", "h": "horse"}
@@ -50,35 +56,50 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """A farm as drawn: cells by (row, column), fences by the edge they stand on.
+    """A farm as drawn: the 15 cells of the board and those added beside it, fences by where they stand.
 
-    ``north`` holds (row, column) of horizontal fences, row 3 being the lower edge of the board;
-    ``west`` those of vertical fences, column 5 being the right edge.
+    ``north`` holds the places with a fence above them, row 3 being the lower edge of the board;
+    ``west`` those with a fence to the left, column 5 being the right edge.
     """
 
-    cells: tuple[tuple[Cell, ...], ...]
-    north: frozenset[tuple[int, int]]
-    west: frozenset[tuple[int, int]]
+    cells: dict[Place, Cell] = field(hash=False)
+    north: frozenset[Place]
+    west: frozenset[Place]
     claims: dict[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def caption(self) -> str:
         return self.claims.get("caption", "")
 
+    @property
+    def frame(self) -> tuple[range, range]:
+        """The rows and the columns in which cells lie."""
+        rows, columns = zip(*self.cells, strict=True)
+        return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
+
 
 def read_sketch(text: str) -> Sketch:
     """Read the ``key: value`` lines and the grid of a ``farm`` block."""
     claims, grid, first = _split(text)
-    if len(grid) != 2 * ROWS + 1:
+    if len(grid) not in range(2 * ROWS + 1, 2 * (ROWS + MOST_ADDED) + 2, 2):
         raise SketchError(
             first, "lines", f"a farm has {2 * ROWS + 1} lines of posts and cells, not {len(grid)}"
         )
-    margin = min(len(line) - len(line.lstrip()) for line in grid[::2])
-    rows = [_padded(line[margin:], first + at, "cell" if at % 2 else "posts") for at, line in enumerate(grid)]
-    north = {(at // 2, column) for at in range(0, 7, 2) for column in _fences_along(rows[at], first + at)}
-    west = {(at // 2, column) for at in range(1, 7, 2) for column in _fences_across(rows[at], first + at)}
-    cells = tuple(_cells(rows[at], first + at) for at in range(1, 7, 2))
-    return Sketch(cells, frozenset(north), frozenset(west), claims)
+    lines = _squared(grid, first)
+    cells = {
+        (row, column): cell
+        for row, line in enumerate(lines[1::2])
+        for column, cell in _cells(line, first + 2 * row + 1)
+    }
+    north = {(row, at) for row, line in enumerate(lines[::2]) for at in _along(line, row, cells, first)}
+    west = {(row, at) for row, line in enumerate(lines[1::2]) for at in _across(line, row, cells, first)}
+    top, left = _board_corner(cells, first)
+    return Sketch(
+        {(row - top, column - left): cell for (row, column), cell in cells.items()},
+        frozenset((row - top, column - left) for row, column in north),
+        frozenset((row - top, column - left) for row, column in west),
+        claims,
+    )
 
 
 def _split(text: str) -> tuple[dict[str, str], list[str], int]:
@@ -94,36 +115,60 @@ def _split(text: str) -> tuple[dict[str, str], list[str], int]:
     return claims, [], len(lines)
 
 
-def _padded(line: str, number: int, part: str) -> str:
-    width = 4 * COLUMNS + 1
-    if len(line.rstrip()) > width:
-        raise SketchError(number, part, f"a line of the farm is longer than {width} characters")
-    return line.rstrip().ljust(width)
+def _squared(grid: list[str], first: int) -> list[str]:
+    """The lines without their common indent, all as long as the longest."""
+    margin = min(len(line) - len(line.lstrip()) for line in grid[::2])
+    lines = [line[margin:].rstrip() for line in grid]
+    most = 4 * (COLUMNS + MOST_ADDED) + 1
+    for at, line in enumerate(lines):
+        if len(line) > most:
+            part = "cell" if at % 2 else "posts"
+            raise SketchError(first + at, part, f"a line of the farm is longer than {most} characters")
+    columns = max(COLUMNS, *(-(-(len(line) - 1) // 4) for line in lines))
+    return [line.ljust(4 * columns + 1) for line in lines]
 
 
-def _fences_along(row: str, number: int) -> list[int]:
-    if any(row[4 * column] != "+" for column in range(COLUMNS + 1)):
-        raise SketchError(number, "posts", "a post (+) is missing")
-    pieces = [row[4 * column + 1 : 4 * column + 4] for column in range(COLUMNS)]
-    if any(piece not in ("   ", "---") for piece in pieces):
-        raise SketchError(number, "posts", "a fence between posts is written ---")
-    return [column for column, piece in enumerate(pieces) if piece == "---"]
+def _cells(line: str, number: int) -> Iterator[tuple[int, Cell]]:
+    for column in range(len(line) // 4):
+        if text := line[4 * column + 1 : 4 * column + 4].strip():
+            yield column, _cell(text, number)
 
 
-def _fences_across(row: str, number: int) -> list[int]:
-    marks = [row[4 * column] for column in range(COLUMNS + 1)]
-    if any(mark not in " |" for mark in marks):
-        raise SketchError(number, "cell", "a fence between cells is written |")
-    return [column for column, mark in enumerate(marks) if mark == "|"]
+def _along(line: str, row: int, cells: Collection[Place], first: int) -> Iterator[int]:
+    """The columns with a fence between two posts; there is a post at every corner of a cell."""
+    number = first + 2 * row
+    for column in range(len(line) // 4 + 1):
+        beside = {(row + down, column + right) for down in (-1, 0) for right in (-1, 0)} & set(cells)
+        if line[4 * column] not in ("+" if beside else "+ "):
+            raise SketchError(number, "posts", "a post (+) is missing")
+        piece = line[4 * column + 1 : 4 * column + 4]
+        if piece == "---" and {(row - 1, column), (row, column)} & beside:
+            yield column
+        elif piece.strip():
+            raise SketchError(number, "posts", "a fence between posts is written ---")
 
 
-def _cells(row: str, number: int) -> tuple[Cell, ...]:
-    return tuple(_cell(row[4 * column + 1 : 4 * column + 4].strip(), number) for column in range(COLUMNS))
+def _across(line: str, row: int, cells: Collection[Place], first: int) -> Iterator[int]:
+    """The columns with a fence to the left of their cell."""
+    for column, mark in enumerate(line[::4]):
+        if mark == "|" and {(row, column - 1), (row, column)} & set(cells):
+            yield column
+        elif mark != " ":
+            raise SketchError(first + 2 * row + 1, "cell", "a fence between cells is written |")
+
+
+def _board_corner(cells: Collection[Place], first: int) -> Place:
+    """Where the 15 cells of the board begin: extensions are too small to be taken for it."""
+    for top, left in cells:
+        board = {(top + row, left + column) for row in range(ROWS) for column in range(COLUMNS)}
+        if board <= set(cells):
+            return top, left
+    raise SketchError(first, "cell", f"a board of {ROWS} × {COLUMNS} farmyard spaces is not there")
 
 
 def _cell(text: str, number: int) -> Cell:
     match = _CELL.fullmatch(text)
-    if match is None or not text:
+    if match is None:
         raise SketchError(number, "cell", f"“{text}” is no farmyard space")
     ground = match["ground"] or "."
     return Cell(

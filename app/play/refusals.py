@@ -109,6 +109,7 @@ NOTATION_REFUSALS: dict[str, str] = {
     "farm_lines": N_("A farm has 7 lines of posts and cells."),
     "farm_posts": N_("A line of posts and fences cannot be read."),
     "farm_cell": N_("A farmyard space cannot be read."),
+    "farm_extension": N_("No farmyard extension can lie there."),
 }
 
 SENTENCES = {**REFUSALS, **SETUP_REFUSALS, **NOTATION_REFUSALS}

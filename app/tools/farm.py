@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from urllib.parse import urlencode
 
 from flask import g, redirect, render_template, request
@@ -11,11 +12,14 @@ from flask_babel import lazy_gettext as _l
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
-from ..engine.farm import Cell, Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
-from ..engine.farm.grid import CELL_NAMES, CELL_NUMBERS, COLUMNS, ROWS, names_of, north_edge, west_edge
+from ..engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
+from ..engine.farm.extensions import NOWHERE, POSITIONS, positions_of
+from ..engine.farm.grid import BOARD
 from ..site.chrome import library
+from .board import board, extension_choices
+from .draft import Draft, read_trail, trail_text
 from .names import name
-from .plan import ALL_BRUSHES, EDGE_CELLS, START, edge_number, fences_of, plan_code, read_plan, tapped
+from .plan import ALL_BRUSHES, START, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
 from .query import AbsurdQueryError, Query
 from .shelf import Tool, bp, notices
 from .stock import KINDS, NO_ANIMALS, Herd
@@ -31,17 +35,21 @@ TOOL = Tool(
 GAMES = ("revised", "first", "moor")
 MOST_TAPS = 60
 MOST_ANIMALS = 60
-MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}
+NO_EXTENSION = "none"
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What the address says: the farm, the herd, the brush in hand and the game."""
+    """What the address says: the farm and the steps around it, the herd, the brush in hand and the game."""
 
-    farm: Farm
+    draft: Draft
     herd: Herd
     brush: str
     game: str
+
+    @property
+    def farm(self) -> Farm:
+        return self.draft.farm
 
     @property
     def edition(self) -> str:
@@ -55,24 +63,34 @@ class Plan:
         game = [("g", self.game)] if self.game != "revised" else []
         return [("f", plan_code(self.farm)), *animals, *brush, *game]
 
+    @property
+    def trails(self) -> list[tuple[str, str]]:
+        """The query that brings back what can be undone and done again: not for a link to share."""
+        trails = (("u", self.draft.past), ("r", self.draft.future))
+        return [(key, trail_text(trail)) for key, trail in trails if trail]
+
 
 @bp.get("/farm")
 def farm() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     plan, said = asked_plan(query)
-    address = f"{request.path}?{urlencode(plan.pairs)}"
-    if ("at" in query or "text" in query) and not query.damaged and not said:
-        return redirect(address)
+    if {"at", "text", "x", "m"} & query.values.keys() and not query.damaged and not said:
+        return redirect(f"{request.path}?{urlencode([*plan.pairs, *plan.trails])}")
     found = survey(plan.farm, plan.herd, plan.edition)
     drawn = print_farm(settled(plan.farm, found))
+    rows, columns = plan.farm.yard.frame
     return render_template(
         "tools/farm.html",
         tool=TOOL,
-        share=address if query.values else request.path,
+        share=f"{request.path}?{urlencode(plan.pairs)}" if query.values else request.path,
         notices=[*said, *notices(query)],
         plan=plan,
         code=plan_code(plan.farm),
-        board=list(board(plan.farm)),
+        board=board(plan.farm),
+        rows=len(rows),
+        columns=len(columns),
+        extensions=extension_choices(plan.farm.yard) if plan.game == "moor" else (),
+        NO_EXTENSION=NO_EXTENSION,
         drawing=Markup(library().draw_farm(g.language.code, drawn)),
         found=found,
         text=f"legal: {verdict(found)}\n{drawn}",
@@ -84,31 +102,63 @@ def farm() -> str | AnyResponse:
         brush_name=brush_name,
         explained=explained,
         rules={kind: pair[plan.edition == "first"] for kind, pair in RULES.items()},
-        names_of=names_of,
-        pasture_name=pasture_name,
+        pasture_name=partial(pasture_name, plan.farm),
         name=name,
         KINDS=KINDS,
     )
 
 
 def asked_plan(query: Query) -> tuple[Plan, list[str]]:
-    """The plan of the address after its taps, and what was wrong with a pasted text."""
-    game = query.choice("g", GAMES, "revised")
-    brush = query.choice("w", ALL_BRUSHES, "field")
+    """The plan of the address after its taps, and what was wrong with a pasted text or an extension."""
     asked, sound = read_plan(query.text("f")) if query.text("f") else (START, True)
     if not sound:
         query.damaged.append("f")
+    game = query.choice("g", GAMES, "moor" if asked.yard.added else "revised")
+    brush = query.choice("w", ALL_BRUSHES, "field")
     sheep, boar, cattle, horse = (query.number(kind[0], 0, MOST_ANIMALS) for kind in KINDS)
     herd = (sheep, boar, cattle, horse if game == "moor" else 0)
+    draft = Draft(asked, _trail(query, "u"), _trail(query, "r"))
     if query.text("text"):
-        return _pasted(query.text("text"), Plan(asked, herd, brush, game))
+        return _pasted(query.values["text"], Plan(draft, herd, brush, game))
+    draft, said = _extended(draft, query, game)
     for tap in _taps():
-        place, _dash, own = tap.partition("-")  # a quick hand may have changed the brush since
-        if (place not in CELL_NUMBERS and edge_number(place) is None) or (own and own not in ALL_BRUSHES):
-            query.damaged.append("at")
-        else:
-            asked = tapped(asked, place, own or brush)
-    return Plan(asked, herd, brush, game), []
+        draft = _after(tap, draft, brush, game, query)
+    return Plan(draft, herd, brush, game), said
+
+
+def _trail(query: Query, key: str) -> tuple[str, ...]:
+    trail, sound = read_trail(query.text(key))
+    if not sound:
+        query.damaged.append(key)
+    return trail
+
+
+def _extended(draft: Draft, query: Query, game: str) -> tuple[Draft, list[str]]:
+    """The farm with its extensions where the form wants them; other games have none."""
+    if game != "moor":
+        return draft.changed(moved(draft.farm, BOARD)), []
+    lying = zip("xm", positions_of(draft.farm.yard), strict=True)
+    choices = (query.choice(key, (*POSITIONS, NO_EXTENSION), now or NO_EXTENSION) for key, now in lying)
+    one, other = (NOWHERE if choice == NO_EXTENSION else choice for choice in choices)
+    yard = nearest_yard(one, other)
+    lost = positions_of(yard) != (one, other)
+    said = [_("An extension needs 2 spaces to lie against: one that had none has been taken away.")]
+    return draft.changed(moved(draft.farm, yard)), said if lost else []
+
+
+def _after(tap: str, draft: Draft, brush: str, game: str, query: Query) -> Draft:
+    """The farm after a tap; undo and redo are taps, too, so that a quick hand is followed in order."""
+    place, _dash, own = tap.partition("-")  # a quick hand may have changed the brush since
+    if place == "undo":
+        return draft.undone(extensions=game == "moor")
+    if place == "redo":
+        return draft.redone(extensions=game == "moor")
+    yard = draft.farm.yard
+    known = place in yard.numbers or edge_number(place, yard) is not None
+    if not known or (own and own not in ALL_BRUSHES):
+        query.damaged.append("at")
+        return draft
+    return draft.changed(tapped(draft.farm, place, own or brush))
 
 
 def _taps() -> list[str]:
@@ -122,77 +172,15 @@ def _pasted(text: str, plan: Plan) -> tuple[Plan, list[str]]:
     """The farm that was pasted as text, with the animals drawn on it."""
     try:
         pasted = parse_farm(text)
-    except NotationError:
+    except NotationError as error:
+        if error.code == "farm_extension":
+            return plan, [_("No farmyard extension can lie there.")]
         return plan, [_("This text is not a farm: it takes 7 lines of posts, fences and spaces.")]
     horses = sum(cell.animals for cell in pasted.cells if cell.animal == "horse")
     herd = (*herd_of(pasted), horses)
     clean, _sound = read_plan(plan_code(pasted))
-    moor = horses or clean.ground("TM")
-    return Plan(clean, herd if any(herd) else NO_ANIMALS, plan.brush, "moor" if moor else plan.game), []
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A space or fence space of the board as a button."""
-
-    place: str
-    label: str
-    shape: str
-    """`cell`, `along` and `across` for fences, `post` where nothing can be tapped."""
-    pressed: bool = False
-
-
-POST = Spot("", "", "post")
-
-
-def board(farm: Farm) -> list[list[Spot]]:
-    """The board line by line: posts and fences along it, then spaces and fences across it."""
-    standing = fences_of(farm)
-    lines = []
-    for row in range(ROWS + 1):
-        along = (_fence(north_edge(row, column), "along", standing) for column in range(COLUMNS))
-        lines.append([spot for fence in along for spot in (POST, fence)] + [POST])
-        if row < ROWS:
-            lines.append(_spaces(farm, row, standing))
-    return lines
-
-
-def _spaces(farm: Farm, row: int, standing: frozenset[int]) -> list[Spot]:
-    line = []
-    for column in range(COLUMNS):
-        at = row * COLUMNS + column
-        label = _("Space %(name)s: %(what)s", name=CELL_NAMES[at], what=cell_words(farm.cells[at]))
-        line += [_fence(west_edge(row, column), "across", standing), Spot(CELL_NAMES[at], label, "cell")]
-    return [*line, _fence(west_edge(row, COLUMNS), "across", standing)]
-
-
-def _fence(edge: int, shape: str, standing: frozenset[int]) -> Spot:
-    beside = EDGE_CELLS[edge]
-    if len(beside) == 2:
-        label = _("Fence between %(one)s and %(other)s", one=beside[0], other=beside[1])
-    else:
-        label = _border_label(beside[0], shape)
-    return Spot(f"f{edge}", label, shape, edge in standing)
-
-
-def _border_label(cell: str, shape: str) -> str:
-    """A fence on the edge of the board has one space beside it."""
-    if shape == "along":
-        upper = cell.endswith("1")
-        return str(_("Fence above %(name)s", name=cell) if upper else _("Fence below %(name)s", name=cell))
-    left = cell.startswith("a")
-    return str(_("Fence left of %(name)s", name=cell) if left else _("Fence right of %(name)s", name=cell))
-
-
-def cell_words(cell: Cell) -> str:
-    """What lies on a space."""
-    if cell.crop:
-        return f"{name('field')}, {cell.crops} × {name(cell.crop)}"
-    if cell.ground == "F":
-        return name("field")
-    if cell.stable:
-        return name("stable")
-    return name(MATERIALS[cell.ground]) if cell.ground in MATERIALS else str(_("empty"))
+    game = "moor" if horses or clean.ground("TM") or clean.yard.added else plan.game
+    return Plan(Draft(clean), herd if any(herd) else NO_ANIMALS, plan.brush, game), []
 
 
 def brush_name(brush: str) -> str:
@@ -202,8 +190,8 @@ def brush_name(brush: str) -> str:
     return name(terms.get(brush, "moor-tile" if brush == "moor" else brush))
 
 
-def pasture_name(pasture: Pasture) -> str:
-    return " ".join(names_of(pasture.cells))
+def pasture_name(farm: Farm, pasture: Pasture) -> str:
+    return " ".join(farm.yard.names_of(pasture.cells))
 
 
 def verdict(found: Survey) -> str:

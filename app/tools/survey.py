@@ -14,13 +14,13 @@ from ..engine.farm import (
     farm_pastures,
     field_places,
     judge,
-    pasture_places,
+    next_pastures,
     room_places,
     stable_places,
 )
-from ..engine.farm.grid import ALL_CELLS, CELL_NUMBERS, FENCES, STABLES, bits, names_of
+from ..engine.farm.grid import FENCES, STABLES, bits
 from ..engine.farm.notation import ROOMS
-from ..engine.farm.pastures import enclosed, pasture_capacity
+from ..engine.farm.pastures import pasture_capacity
 from ..engine.farm.planning import MOST_DRAWN
 from ..engine.goods import GOODS
 from .stock import KINDS, Barn, Herd, Lodging, fits, largest_keeps, lodge
@@ -84,7 +84,7 @@ class Survey:
 def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
     """Look at a farm without animals and at the herd that shall live there."""
     barn = barn_of(farm)
-    used = farm.ground("F" + ROOMS + "TM") | farm.stables | enclosed(farm.fences)
+    used = farm.ground("F" + ROOMS + "TM") | farm.stables | farm.enclosed
     return Survey(
         violations=judge(farm, edition),
         pastures=farm_pastures(farm),
@@ -92,7 +92,7 @@ def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
         stables=farm.stables.bit_count(),
         rooms=farm.rooms.bit_count(),
         fields=farm.fields.bit_count(),
-        unused=names_of(ALL_CELLS & ~used),
+        unused=farm.yard.names_of(farm.yard.cells & ~used),
         barn=barn,
         shelter=_shelter(herd, barn),
         steps=tuple(_steps(farm)),
@@ -101,7 +101,7 @@ def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
 
 def barn_of(farm: Farm) -> Barn:
     """The room for animals: pastures, unfenced stables, and one place in the house."""
-    unfenced = (farm.stables & ~enclosed(farm.fences)).bit_count()
+    unfenced = (farm.stables & ~farm.enclosed).bit_count()
     return Barn(tuple(pasture.capacity for pasture in farm_pastures(farm)), unfenced + bool(farm.rooms))
 
 
@@ -133,18 +133,18 @@ def _steps(farm: Farm) -> Iterator[Step]:
 
 def _next_pastures(farm: Farm) -> Iterator[Step]:
     """For each capacity that can be gained, the pasture that needs the fewest fences; the cheapest first."""
-    best: dict[int, tuple[int, tuple[str, ...]]] = {}
-    for cells, fences in pasture_places(farm, FENCES):
-        capacity = pasture_capacity(sum(1 << CELL_NUMBERS[name] for name in cells), farm.stables)
+    best: dict[int, tuple[int, int]] = {}
+    for cells, new in next_pastures(farm.ground("."), farm.fences, FENCES, farm.yard):
+        capacity, fences = pasture_capacity(cells, farm.stables), new.bit_count()
         if capacity not in best or fences < best[capacity][0]:
             best[capacity] = fences, cells
     cheapest = sorted(best.items(), key=lambda each: (each[1][0], -each[0]))
-    worthwhile: list[tuple[int, int, tuple[str, ...]]] = []
+    worthwhile: list[tuple[int, int, int]] = []
     for capacity, (fences, cells) in cheapest:
         if not worthwhile or capacity > worthwhile[-1][1]:
             worthwhile.append((fences, capacity, cells))
     for fences, capacity, cells in worthwhile[:SHOWN_PASTURES]:
-        yield Step("pasture", ((fences, "wood"),), cells, capacity)
+        yield Step("pasture", ((fences, "wood"),), farm.yard.names_of(cells), capacity)
 
 
 def settled(farm: Farm, found: Survey) -> Farm:
@@ -152,7 +152,7 @@ def settled(farm: Farm, found: Survey) -> Farm:
     if found.shelter is None:
         return farm
     cells = list(farm.cells)
-    singles = [*list(bits(farm.rooms))[:1], *bits(farm.stables & ~enclosed(farm.fences))]
+    singles = [*list(bits(farm.rooms))[:1], *bits(farm.stables & ~farm.enclosed)]
     for part in found.shelter.lodgings:
         if part.pasture >= 0:
             # A tile that somebody fenced in by mistake is no grass: nobody grazes there.

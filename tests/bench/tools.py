@@ -7,10 +7,12 @@ import time
 from collections.abc import Callable
 
 from app.engine.farm import Farm
-from app.engine.farm.layouts import next_pastures, shapes
+from app.engine.farm.extensions import extended
+from app.engine.farm.grid import BOARD, Yard
+from app.engine.farm.layouts import next_pastures, shapes_in
 from app.tools.feeding import ways
 from app.tools.larder import COOKING, CRAFTS, MOOR_COOKING, Larder
-from app.tools.plan import SIGNS, START
+from app.tools.plan import SIGNS, START, moved
 from app.tools.stock import Barn, largest_keeps
 from app.tools.survey import survey
 
@@ -52,27 +54,33 @@ def largest_larder(chance: random.Random) -> Larder:
     )
 
 
-def fenced_farm(chance: random.Random) -> Farm:
+def fenced_farm(chance: random.Random, yard: Yard) -> Farm:
     """A farm as it may look late in a game: fields, stables, and fences pasture by pasture."""
-    signs = [chance.choice("000000FA3w") for _ in range(15)]
+    signs = [chance.choice("000000FA3w") for _ in yard.places]
+    start = moved(START, yard).cells
     cells = tuple(
-        cell if cell.ground == "W" else SIGNS[sign] for cell, sign in zip(START.cells, signs, strict=True)
+        cell if cell.ground == "W" else SIGNS[sign] for cell, sign in zip(start, signs, strict=True)
     )
-    farm = Farm(cells)
+    farm = Farm(cells, 0, yard)
     for _ in range(chance.randint(0, 4)):
-        if choices := next_pastures(farm.ground("."), farm.fences, 15):
-            farm = Farm(cells, farm.fences | chance.choice(choices)[1])
+        if choices := next_pastures(farm.ground("."), farm.fences, 15, yard):
+            farm = Farm(cells, farm.fences | chance.choice(choices)[1], yard)
     return farm
+
+
+def measure_planner(name: str, chance: random.Random, yard: Yard) -> None:
+    shapes_in(yard)(moved(START, yard).ground("."))  # the table of all pastures is built once and kept
+    farms = iter([fenced_farm(chance, yard) for _ in range(ROUNDS)])
+    herd = (5, 3, 4, 2)
+    measure(name, MOST_VERDICT, lambda: survey(next(farms), herd))
 
 
 def main() -> None:
     chance = random.Random(7)
     larders = iter([largest_larder(chance) for _ in range(ROUNDS)])
     measure("harvest ways", MOST_HARVEST, lambda: ways(next(larders)))
-    shapes(START.ground("."))  # the table of all pastures is built once and kept
-    farms = iter([fenced_farm(chance) for _ in range(ROUNDS)])
-    herd = (5, 3, 4, 2)
-    measure("planner verdict", MOST_VERDICT, lambda: survey(next(farms), herd))
+    measure_planner("planner verdict", chance, BOARD)
+    measure_planner("with extensions", chance, extended("t2", "t4") or BOARD)
 
 
 if __name__ == "__main__":

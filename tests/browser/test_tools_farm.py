@@ -50,7 +50,7 @@ def test_the_planner_is_complete_without_script(chromium: Browser, site: str, co
     page.goto(f"/{code}/tools/farm")
     page.locator('[name=w][value="grain"]').check(force=True)
     spot(page, "b2").click()
-    page.wait_for_url(re.compile(r"\?f=00000W3000W0000\.0&w=grain$"))
+    page.wait_for_url(re.compile(r"\?f=00000W3000W0000\.0&w=grain&u=b20$"))
     for place in PASTURE:
         spot(page, place).click()
     expect(page.locator(".plan-verdict")).to_have_class(re.compile("is-legal"))
@@ -136,6 +136,114 @@ def test_steps_are_undone_and_done_again(phone: Page) -> None:
     expect(phone.locator("[data-redo]")).to_be_disabled()
 
 
+def test_quick_undo_and_redo_are_followed_in_order(phone: Page) -> None:
+    phone.goto("/en/tools/farm")
+    phone.evaluate(
+        """() => {
+          const press = (name) => document.querySelector(name).click();
+          press(".spot[value=c1]");
+          press(".spot[value=d1]");
+          document.querySelector("[data-undo]").disabled = false;
+          press("[data-undo]");
+          press("[data-undo]");
+          document.querySelector("[data-redo]").disabled = false;
+          press("[data-redo]");
+        }"""
+    )
+    phone.wait_for_url(re.compile(r"\?f=00F00W0000W0000\.0$"))
+    expect(phone.locator("[data-undo]")).to_be_enabled()
+    expect(phone.locator("[data-redo]")).to_be_enabled()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_steps_are_undone_and_done_again_without_script(
+    chromium: Browser, site: str, size: ViewportSize
+) -> None:
+    page = chromium.new_context(base_url=site, viewport=size, java_script_enabled=False).new_page()
+    page.goto("/en/tools/farm")
+    expect(page.locator("[data-undo]")).to_be_disabled()
+    expect(page.locator("[data-redo]")).to_be_disabled()
+    spot(page, "c1").click()
+    spot(page, "f3").click()
+    page.wait_for_url(re.compile(r"\?f=00F00W0000W0000\.8&u="))
+    page.locator("[data-undo]").click()
+    page.wait_for_url(re.compile(r"\?f=00F00W0000W0000\.0&"))
+    page.locator("[data-undo]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r"\?f=00000W0000W0000\.0&"))
+    expect(page.locator("[data-undo]")).to_be_disabled()
+    page.locator("[data-redo]").click()
+    page.locator("[data-redo]").click()
+    page.wait_for_url(re.compile(r"\?f=00F00W0000W0000\.8&"))
+    expect(page.locator("[data-redo]")).to_be_disabled()
+    assert str(page.locator("#share").get_attribute("href")).endswith("?f=00F00W0000W0000.8")
+    page.context.close()
+
+
+@every_language
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_an_extension_is_laid_and_used_with_script(
+    chromium: Browser, site: str, code: str, size: ViewportSize
+) -> None:
+    page = chromium.new_context(base_url=site, viewport=size).new_page()
+    page.goto(f"/{code}/tools/farm?g=moor")
+    page.evaluate("window.same = true")
+    page.locator("[name=m]").select_option("t1")
+    expect(spot(page, "m1")).to_be_visible()
+    expect(page.locator(".board-yard .farm-moor")).to_have_count(2)
+    page.locator('.brush:has([value="clear"])').click()
+    spot(page, "m2").click()
+    page.wait_for_url(re.compile(r"f=00000W0000W0000M0\.0\.mt1&w=clear&g=moor$"))
+    page.locator("[name=x]").select_option("T1")
+    page.wait_for_url(re.compile(r"f=00000W0000W000000M0\.0\.xT1\.mt1&w=clear&g=moor$"))
+    page.locator("[data-undo]").click()
+    expect(page.locator("[name=x]")).to_have_value("none")
+    page.locator("[data-undo]").click()
+    page.locator("[data-undo]").click()
+    expect(page.locator(".spot")).to_have_count(53)
+    expect(page.locator("[name=m]")).to_have_value("none")
+    assert page.evaluate("window.same")
+    page.context.close()
+
+
+@every_language
+def test_an_extension_is_laid_and_used_without_script(chromium: Browser, site: str, code: str) -> None:
+    page = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
+    page.goto(f"/{code}/tools/farm?g=moor")
+    page.locator("[name=x]").select_option("r2")
+    page.locator(".extensions .button").click()
+    page.wait_for_url(re.compile(r"\?f=00000W0000W000000\.0\.xr2&g=moor&u="))
+    page.locator('[name=w][value="stable"]').check(force=True)
+    spot(page, "x2").click()
+    page.wait_for_url(re.compile(r"\?f=00000W0000W00000A\.0\.xr2&w=stable&g=moor&u="))
+    page.locator("[data-undo]").click()
+    page.locator("[data-undo]").click()
+    expect(page.locator(".spot")).to_have_count(53)
+    page.context.close()
+
+
+def test_an_extension_by_keyboard_alone(phone: Page) -> None:
+    phone.goto("/en/tools/farm?g=moor")
+    phone.locator("[name=x]").focus()
+    phone.keyboard.press("ArrowDown")
+    expect(spot(phone, "x1")).to_be_visible()
+    expect(phone.locator("[name=x]")).to_be_focused()
+    spot(phone, "a1").focus()
+    for key in ("ArrowUp", "ArrowUp"):
+        phone.keyboard.press(key)
+    expect(spot(phone, "x1")).to_be_focused()
+    phone.keyboard.press("Enter")
+    expect(phone.locator("#spoken")).to_have_text("Space x1: field. Allowed.")
+    expect(spot(phone, "x1")).to_be_focused()
+    phone.keyboard.press("ArrowRight")
+    phone.keyboard.press("Enter")
+    expect(phone.locator("#spoken")).to_have_text("Fence between x1 and x2: built. Not allowed.")
+    phone.locator("[name=x]").focus()
+    phone.keyboard.press("Home")
+    expect(phone.locator(".spot")).to_have_count(53)
+    expect(phone.locator('.spot[tabindex="0"]')).to_have_attribute("value", "a1")
+
+
 def test_another_game_brings_its_tiles_and_the_board_still_answers(phone: Page) -> None:
     phone.goto("/en/tools/farm")
     phone.locator("[name=g]").select_option("moor")
@@ -145,14 +253,21 @@ def test_another_game_brings_its_tiles_and_the_board_still_answers(phone: Page) 
 
 
 @pytest.mark.parametrize("size", [PHONE, NARROW], ids=["390px", "320px"])
-def test_every_spot_is_large_enough_for_a_finger(chromium: Browser, site: str, size: ViewportSize) -> None:
+@pytest.mark.parametrize(
+    ("query", "spots"),
+    [("", 15 + 38), ("?f=00000W0000W000000MM.0.xr1.ml2", 19 + 48)],
+    ids=["board", "extended"],
+)
+def test_every_spot_is_large_enough_for_a_finger(
+    chromium: Browser, site: str, size: ViewportSize, query: str, spots: int
+) -> None:
     page = chromium.new_context(base_url=site, viewport=size, has_touch=True).new_page()
-    page.goto("/en/tools/farm")
+    page.goto(f"/en/tools/farm{query}")
     sizes = page.locator(".spot").evaluate_all(
         """spots => spots.map((spot) => spot.getBoundingClientRect())
                          .map((box) => Math.min(box.width, box.height))"""
     )
-    assert len(sizes) == 15 + 38
+    assert len(sizes) == spots
     assert min(sizes) >= 24
     page.context.close()
 

@@ -21,6 +21,7 @@ PAGES = (
     "/{}/tools/score?a=99",
     "/{}/tools/farm?g=moor&f=TF3w0W00AAW0000.2f&s=9&b=2&h=1",
     "/{}/tools/farm?f=000A0W0000W0000.0&s=1",
+    "/{}/tools/farm?f=00000W0000W0000A0MM.0.xr1.mt1&g=moor&s=2&u=c10~f3&r=d1F",
     "/{}/tools/harvest?g=moor&people=4&newborns=1&sheep=4&horse=2&pens=4+2&grain=2&hearth=1&wood=3&joinery=1&g3=1",
     "/{}/tools/harvest?people=5&solo=1",
     "/{}/tools/setup?e=revised&n=4&f=1&t=1&k=1&x=sxl",

@@ -6,7 +6,7 @@ import gzip
 from urllib.parse import quote
 
 import pytest
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, Tag
 from flask.testing import FlaskClient
 
 from app.engine.farm import Farm
@@ -47,7 +47,7 @@ def test_many_violations_are_told_in_order(client: FlaskClient, code: str) -> No
 def test_taps_lead_to_the_address_of_the_new_farm(client: FlaskClient) -> None:
     answer = client.get("/en/tools/farm?f=00000W0000W0000.0&w=grain&at=b2&at=f0&at=c2-stable")
     assert answer.status_code == 302
-    assert answer.headers["Location"] == "/en/tools/farm?f=00000W3A00W0000.1&w=grain"
+    assert answer.headers["Location"] == "/en/tools/farm?f=00000W3A00W0000.1&w=grain&u=b20~f0~c20"
 
 
 @pytest.mark.parametrize(
@@ -108,3 +108,94 @@ def test_the_first_view_is_light_and_may_be_kept(client: FlaskClient, code: str,
 
 def _sprite(html: str) -> str:
     return html.partition('href="/static/sprite')[2].partition("#")[0].join(("/static/sprite", ""))
+
+
+def chosen(soup: BeautifulSoup) -> dict[str, str]:
+    return {str(each["name"]): str(_selected(each)["value"]) for each in soup.select("#extensions select")}
+
+
+def _selected(select: Tag) -> Tag:
+    return select.select_one("option[selected]") or select.select("option")[0]
+
+
+def test_only_the_moor_has_farmyard_extensions(client: FlaskClient) -> None:
+    assert chosen(page(client, "/en/tools/farm")) == chosen(page(client, "/en/tools/farm?g=first")) == {}
+    assert chosen(page(client, "/en/tools/farm?g=moor")) == {"x": "none", "m": "none"}
+
+
+@every_language
+def test_an_extension_is_laid_with_its_moors_and_can_be_tapped(client: FlaskClient, code: str) -> None:
+    answer = client.get(f"/{code}/tools/farm?f=00000W0000W0000.0&g=moor&x=none&m=t1&at=m2-clear")
+    location = answer.headers["Location"]
+    assert location.startswith(f"/{code}/tools/farm?f=00000W0000W0000M0.0.mt1&g=moor&u=")
+    soup = page(client, location)
+    assert chosen(soup) == {"x": "none", "m": "t1"}
+    assert len(soup.select(".spot")) == 17 + 43
+    assert [str(each["value"]) for each in soup.select(".spot--cell")][:3] == ["m1", "m2", "a1"]
+    labels = [str(each["aria-label"]) for each in soup.select(".spot")]
+    assert len(set(labels)) == len(labels)
+
+
+def test_the_second_extension_may_lie_against_the_first_alone(client: FlaskClient) -> None:
+    soup = page(client, "/en/tools/farm?f=00000W0000W000000.0.xt1")
+    assert "above x1 x2" in [option.get_text() for option in soup.select("[name=m] option")]
+    assert len(soup.select("[name=m] option")) == 1 + 12
+
+
+def test_an_extension_whose_support_is_taken_away_goes_as_well_and_it_is_told(client: FlaskClient) -> None:
+    soup = page(client, "/en/tools/farm?f=00000W0000W000000MM.0.xt1.mT1&g=moor&x=none&m=T1")
+    assert chosen(soup) == {"x": "none", "m": "none"}
+    assert "2 spaces to lie against" in soup.select_one(".tool-notices").get_text()  # type: ignore[union-attr]
+
+
+def test_a_shared_farm_with_an_extension_is_one_of_the_moor(client: FlaskClient) -> None:
+    soup = page(client, "/en/tools/farm?f=00000W0000W0000MM.0.mr1")
+    assert _selected(soup.select("[name=g]")[0])["value"] == "moor"
+    assert soup.select_one(".tool-notices") is None
+
+
+def test_another_game_leaves_the_extensions_behind(client: FlaskClient) -> None:
+    soup = page(client, "/en/tools/farm?f=00000W0000W0000MM.0.mr1&g=revised")
+    assert len(soup.select(".spot")) == 53
+    assert soup.select("[data-undo]:not([disabled])")
+
+
+@pytest.mark.parametrize("query", ["g=moor&x=t9", "f=00000W0000W0000MM.0.mT1", "u=c1Q", "r=~~", "at=x1"])
+def test_a_damaged_extension_or_trail_gives_the_nearest_farm_and_says_so(
+    client: FlaskClient, query: str
+) -> None:
+    soup = page(client, f"/en/tools/farm?{query}")
+    assert soup.select_one(".tool-notices") is not None
+    assert len(soup.select(".spot")) == 53
+
+
+def test_a_pasted_farm_keeps_its_extension(client: FlaskClient) -> None:
+    farm = """
+        +   +   +
+          M   .
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
+    answer = client.get(f"/en/tools/farm?text={quote(farm[1:])}")
+    assert answer.headers["Location"] == "/en/tools/farm?f=00000W0000W0000M0.0.mt3&g=moor"
+
+
+def test_steps_are_undone_and_done_again_without_script(client: FlaskClient) -> None:
+    drawn = client.get("/en/tools/farm?at=c1&at=f3").headers["Location"]
+    assert drawn == "/en/tools/farm?f=00F00W0000W0000.8&u=c10~f3"
+    undone = client.get(f"{drawn}&at=undo").headers["Location"]
+    assert undone == "/en/tools/farm?f=00F00W0000W0000.0&u=c10&r=f3"
+    assert client.get(f"{undone}&at=redo").headers["Location"] == drawn
+    buttons = page(client, undone).select(".planner-steps button")
+    assert [(button["name"], button["value"]) for button in buttons] == [("at", "undo"), ("at", "redo")]
+
+
+def test_the_link_to_share_carries_no_steps(client: FlaskClient) -> None:
+    soup = page(client, "/en/tools/farm?f=00F00W0000W0000.0&u=c10&r=f3")
+    share = soup.select_one("#share")
+    assert share is not None
+    assert share["href"] == "https://rules.example/en/tools/farm?f=00F00W0000W0000.0"

@@ -89,3 +89,36 @@ def _plant(folder: Path) -> tuple[Path, int, str]:
     true, lines[at] = lines[at].removeprefix("wood: "), "wood: 14"
     path.write_text("\n".join(lines) + "\n", "utf-8")
     return path, at + 1, true
+
+
+def test_the_farms_that_explain_the_notation_keep_what_they_claim() -> None:
+    contributing = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    shown = re.findall(r"    ```farm\n(.*?)    ```", contributing, re.DOTALL)
+    assert len(shown) == 2
+    for text in shown:
+        block = "".join(line.removeprefix("    ") for line in text.splitlines(keepends=True))
+        assert list(picture_faults(block, "revised")) == []
+
+
+EXTENSION = """
++   +   +   +---+---+---+
+  .   F  Fg3|^2s  .   . |
++   +   +   +---+---+---+
+  W   .   .   .   .   .
++   +   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
+""".lstrip("\n")
+
+
+def test_a_picture_with_an_extension_is_judged_like_any_other() -> None:
+    assert faults("legal: yes\ncapacity: 13\nwood: 8\n", farm=EXTENSION) == []
+    broken = EXTENSION.replace("  W   .   .   .   .   .", "  W   .   .   .   .   F")
+    assert faults("legal: yes\n", farm=broken) == [
+        (1, "claimed legal, but it breaks rulebook/plow-placement")
+    ]
+
+
+def test_an_extension_that_cannot_lie_there_is_a_flaw() -> None:
+    apart = EXTENSION.replace("  W   .   .   .   .   .", "  W   .   .   .   .")
+    assert [line for line, _ in faults("legal: yes\n", farm=apart)] == [0]

@@ -6,18 +6,23 @@ from collections.abc import Iterator
 from html import escape
 
 from ...catalogues import N_
-from ...sketch import COLUMNS, ROWS, Cell, Sketch, read_sketch
+from ...sketch import COLUMNS, ROWS, Cell, Place, Sketch, read_sketch
 from .setting import Setting
 
 SIZE = 60  # one farmyard space
 GAP = 8  # where fences stand
 MARGIN = 6
 STEP = SIZE + GAP
-WIDTH = 2 * MARGIN + COLUMNS * STEP + GAP
-HEIGHT = 2 * MARGIN + ROWS * STEP + GAP
+AROUND = 2 * MARGIN + GAP
 
 _PICTURED = N_("Farmyard with %(fences)s fences. %(rows)s")
 _ROW = N_("Row %(number)s: %(spaces)s.")
+_BESIDE = (
+    N_("Extension above %(board)s: %(spaces)s."),
+    N_("Extension below %(board)s: %(spaces)s."),
+    N_("Extension left of %(board)s: %(spaces)s."),
+    N_("Extension right of %(board)s: %(spaces)s."),
+)
 _EMPTY, _ALLOWED, _NOT_ALLOWED = N_("empty"), N_("Allowed"), N_("Not allowed")
 
 
@@ -33,10 +38,11 @@ def draw_farm(text: str, setting: Setting) -> str:
 
 def draw_sketch(sketch: Sketch, setting: Setting) -> str:
     """The ``<svg>`` of a farm, described in words."""
-    parts = [
-        f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{escape(describe(sketch, setting))}">'
-    ]
-    parts.append(f'<rect class="farm-board" width="{WIDTH}" height="{HEIGHT}" rx="10"/>')
+    rows, columns = sketch.frame
+    width, height = AROUND + len(columns) * STEP, AROUND + len(rows) * STEP
+    name = escape(describe(sketch, setting))
+    parts = [f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{name}">']
+    parts.extend(_boards(sketch))
     parts.extend(_spaces(sketch, setting.sprite))
     parts.extend(_fences(sketch))
     parts.append("</svg>")
@@ -44,12 +50,37 @@ def draw_sketch(sketch: Sketch, setting: Setting) -> str:
 
 
 def describe(sketch: Sketch, setting: Setting) -> str:
-    """What the picture shows, in words: rows from top to bottom, and how many fences stand."""
-    rows = (", ".join(_cell_words(cell, setting) for cell in row) for row in sketch.cells)
-    told = " ".join(
-        setting.words(_ROW) % {"number": number, "spaces": spaces} for number, spaces in enumerate(rows, 1)
-    )
-    return setting.words(_PICTURED) % {"fences": len(sketch.north) + len(sketch.west), "rows": told}
+    """What the picture shows, in words: rows from top to bottom, extensions, and how many fences stand."""
+    told = [
+        setting.words(_ROW) % {"number": row + 1, "spaces": _row_words(sketch, row, setting)}
+        for row in range(ROWS)
+    ]
+    for (side, _line), places in sorted(_beside(sketch).items()):
+        spaces = ", ".join(_cell_words(sketch.cells[place], setting) for place in places)
+        board = " ".join(dict.fromkeys(_nearest(place) for place in places))
+        told.append(setting.words(_BESIDE[side]) % {"board": board, "spaces": spaces})
+    fences = len(sketch.north) + len(sketch.west)
+    return setting.words(_PICTURED) % {"fences": fences, "rows": " ".join(told)}
+
+
+def _row_words(sketch: Sketch, row: int, setting: Setting) -> str:
+    return ", ".join(_cell_words(sketch.cells[row, column], setting) for column in range(COLUMNS))
+
+
+def _beside(sketch: Sketch) -> dict[tuple[int, int], list[Place]]:
+    """The places beside the board by side and by how far out they lie."""
+    found: dict[tuple[int, int], list[Place]] = {}
+    for row, column in sorted(sketch.cells):
+        outside = (-row, row - ROWS + 1, -column, column - COLUMNS + 1)
+        if max(outside) > 0:
+            found.setdefault((outside.index(max(outside)), max(outside)), []).append((row, column))
+    return found
+
+
+def _nearest(place: Place) -> str:
+    """The name of the space of the board that is nearest."""
+    row, column = max(0, min(ROWS - 1, place[0])), max(0, min(COLUMNS - 1, place[1]))
+    return f"{'abcde'[column]}{row + 1}"
 
 
 def _cell_words(cell: Cell, setting: Setting) -> str:
@@ -76,13 +107,28 @@ def _verdict(verdict: str, setting: Setting) -> str:
     return f'<strong class="verdict">{escape(label)}</strong> '
 
 
+def _corner(sketch: Sketch, place: Place) -> tuple[int, int]:
+    """Where the fence spaces around a place begin in the picture."""
+    rows, columns = sketch.frame
+    return MARGIN + (place[1] - columns.start) * STEP, MARGIN + (place[0] - rows.start) * STEP
+
+
+def _boards(sketch: Sketch) -> Iterator[str]:
+    """The board, and a piece of board under every space beside it."""
+    outside = [place for places in _beside(sketch).values() for place in places]
+    for place, rows, columns in (((0, 0), ROWS, COLUMNS), *((place, 1, 1) for place in outside)):
+        x, y = (at - MARGIN for at in _corner(sketch, place))
+        size = f'width="{AROUND + columns * STEP}" height="{AROUND + rows * STEP}"'
+        where = f'x="{x}" y="{y}" ' if x or y else ""
+        yield f'<rect class="farm-board" {where}{size} rx="10"/>'
+
+
 def _spaces(sketch: Sketch, sprite: str) -> Iterator[str]:
-    for row, cells in enumerate(sketch.cells):
-        for column, cell in enumerate(cells):
-            x, y = MARGIN + GAP + column * STEP, MARGIN + GAP + row * STEP
-            place = f'x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" rx="3"'
-            yield f'<rect class="farm-space {_ground(cell)}" {place}/>'
-            yield from _things(cell, x, y, sprite)
+    for place, cell in sorted(sketch.cells.items(), key=lambda each: each[0]):
+        x, y = (at + GAP for at in _corner(sketch, place))
+        size = f'x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" rx="3"'
+        yield f'<rect class="farm-space {_ground(cell)}" {size}/>'
+        yield from _things(cell, x, y, sprite)
 
 
 def _ground(cell: Cell) -> str:
@@ -121,9 +167,7 @@ def _count(number: int, x: int, y: int) -> str:
 
 def _fences(sketch: Sketch) -> Iterator[str]:
     """Posts everywhere faintly, fences as strong bars with rounded ends."""
-    for row, column in sorted(sketch.north):
-        x, y = MARGIN + column * STEP + GAP / 2, MARGIN + row * STEP + GAP / 2
-        yield f'<path class="farm-fence" d="M{x:g} {y:g}h{STEP}"/>'
-    for row, column in sorted(sketch.west):
-        x, y = MARGIN + column * STEP + GAP / 2, MARGIN + row * STEP + GAP / 2
-        yield f'<path class="farm-fence" d="M{x:g} {y:g}v{STEP}"/>'
+    for direction, places in (("h", sketch.north), ("v", sketch.west)):
+        for place in sorted(places):
+            x, y = (at + GAP / 2 for at in _corner(sketch, place))
+            yield f'<path class="farm-fence" d="M{x:g} {y:g}{direction}{STEP}"/>'

@@ -1,53 +1,173 @@
-"""The farmyard as bits: 15 cells, 38 fence spaces, and which touch which.
+"""The farmyard as bits: cells, the fence spaces around them, and which touch which.
 
-Cells count row by row from the top left, `a1` to `e3`; sets of cells and sets of fences are integers.
+The board has 15 cells, counted row by row from the top left, `a1` to `e3`, and 38 fence spaces. What a farm
+adds beside the board is counted after them, so the numbers of the board never change. Sets of cells and sets
+of fences are integers.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import reduce
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache, reduce
 from operator import or_
+
+Place = tuple[int, int]
+"""Row and column of a cell; the board's first cell is (0, 0), what lies above or left of it is negative."""
+Edge = tuple[int, int, bool]
+"""The fence space above a place, or left of it if the last part is true."""
 
 ROWS, COLUMNS = 3, 5
 CELLS = ROWS * COLUMNS
 EDGES = (ROWS + 1) * COLUMNS + ROWS * (COLUMNS + 1)
-ALL_CELLS = (1 << CELLS) - 1
 FENCES = 15
 STABLES = 4
 
-CELL_NAMES = tuple(f"{'abcde'[cell % COLUMNS]}{cell // COLUMNS + 1}" for cell in range(CELLS))
-CELL_NUMBERS = {name: cell for cell, name in enumerate(CELL_NAMES)}
-START_ROOMS = 1 << CELL_NUMBERS["a2"] | 1 << CELL_NUMBERS["a3"]
-
-
-def north_edge(row: int, column: int) -> int:
-    """The number of the fence space above a cell; row 3 is the lower edge of the board."""
-    return row * COLUMNS + column
-
-
-def west_edge(row: int, column: int) -> int:
-    """The number of the fence space left of a cell; column 5 is the right edge of the board."""
-    return (ROWS + 1) * COLUMNS + row * (COLUMNS + 1) + column
-
-
-def _ring(cell: int) -> int:
-    row, column = divmod(cell, COLUMNS)
-    around = (
-        north_edge(row, column),
-        north_edge(row + 1, column),
-        west_edge(row, column),
-        west_edge(row, column + 1),
-    )
-    return sum(1 << edge for edge in around)
-
-
-RINGS = tuple(_ring(cell) for cell in range(CELLS))
-NEIGHBOURS = tuple(
-    sum(1 << other for other in range(CELLS) if other != cell and RINGS[cell] & RINGS[other])
-    for cell in range(CELLS)
+BOARD_PLACES = tuple((row, column) for row in range(ROWS) for column in range(COLUMNS))
+BOARD_EDGES: tuple[Edge, ...] = (
+    *((row, column, False) for row in range(ROWS + 1) for column in range(COLUMNS)),
+    *((row, column, True) for row in range(ROWS) for column in range(COLUMNS + 1)),
 )
-OUTER_EDGES = sum(1 << edge for edge in range(EDGES) if sum(ring >> edge & 1 for ring in RINGS) == 1)
+
+
+def edges_around(place: Place) -> tuple[Edge, Edge, Edge, Edge]:
+    """The fence spaces above, below, left and right of a place."""
+    row, column = place
+    return (row, column, False), (row + 1, column, False), (row, column, True), (row, column + 1, True)
+
+
+@dataclass(frozen=True)
+class Yard:
+    """The board, and the named cells that lie beside it."""
+
+    added: tuple[tuple[str, Place], ...] = ()
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where each cell lies."""
+        return (*BOARD_PLACES, *(place for _, place in self.added))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        board = (f"{'abcde'[column]}{row + 1}" for row, column in BOARD_PLACES)
+        return (*board, *(name for name, _ in self.added))
+
+    @cached_property
+    def numbers(self) -> dict[str, int]:
+        return {name: cell for cell, name in enumerate(self.names)}
+
+    @cached_property
+    def edges(self) -> tuple[Edge, ...]:
+        """Where each fence space lies."""
+        return tuple(
+            dict.fromkeys((*BOARD_EDGES, *(edge for at in self.places for edge in edges_around(at))))
+        )
+
+    @cached_property
+    def edge_numbers(self) -> dict[Edge, int]:
+        return {edge: number for number, edge in enumerate(self.edges)}
+
+    @cached_property
+    def frame(self) -> tuple[range, range]:
+        """The rows and the columns in which cells lie."""
+        rows, columns = zip(*self.places, strict=True)
+        return range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
+
+    @cached_property
+    def rings(self) -> tuple[int, ...]:
+        """The four fence spaces around each cell."""
+        return tuple(
+            sum(1 << self.edge_numbers[edge] for edge in edges_around(place)) for place in self.places
+        )
+
+    @cached_property
+    def neighbours(self) -> tuple[int, ...]:
+        """The cells that share a side with each cell."""
+        return tuple(
+            sum(1 << other for other, near in enumerate(self.rings) if near & ring and near != ring)
+            for ring in self.rings
+        )
+
+    @cached_property
+    def outer_edges(self) -> int:
+        """The fence spaces with one cell beside them."""
+        return reduce(int.__xor__, self.rings)
+
+    @cached_property
+    def cells(self) -> int:
+        return (1 << len(self.places)) - 1
+
+    def beside(self, edge: int) -> int:
+        """The one or two cells beside a fence space."""
+        return sum(1 << cell for cell, ring in enumerate(self.rings) if ring >> edge & 1)
+
+    def cells_of(self, names: Iterable[str]) -> int:
+        """The set of the named cells."""
+        return reduce(or_, (1 << self.numbers[name] for name in names), 0)
+
+    def names_of(self, cells: int) -> tuple[str, ...]:
+        """The names of a set of cells, in reading order."""
+        return tuple(self.names[cell] for cell in bits(cells))
+
+    def border(self, cells: int) -> int:
+        """The fences needed around a set of cells."""
+        fences = 0
+        for cell in bits(cells):
+            fences ^= self.rings[cell]
+        return fences
+
+    def touching(self, cells: int) -> int:
+        """The cells that share a side with a set of cells, the set itself left out."""
+        around = 0
+        for cell in bits(cells):
+            around |= self.neighbours[cell]
+        return around & ~cells
+
+    def grow(self, seed: int, ground: int, fences: int = 0) -> int:
+        """All cells of *ground* reached from *seed* by steps that cross no fence."""
+        rings, neighbours = self.rings, self.neighbours
+        reached = frontier = seed & ground
+        while frontier:
+            cell = (frontier & -frontier).bit_length() - 1
+            frontier &= frontier - 1
+            fresh = neighbours[cell] & ground & ~reached
+            for other in bits(fresh) if fences else ():
+                if rings[cell] & rings[other] & fences:
+                    fresh &= ~(1 << other)
+            reached |= fresh
+            frontier |= fresh
+        return reached
+
+    def connected(self, cells: int) -> bool:
+        """Whether a set of cells hangs together by sides; the empty set does."""
+        return self.grow(cells & -cells, cells) == cells
+
+    @cached_property
+    def areas(self) -> Callable[[int], tuple[int, ...]]:
+        """The cells of each pasture that fences close, in reading order of their first cell."""
+        return lru_cache(maxsize=64 if self.added else 65536)(self._areas)
+
+    @cached_property
+    def enclosed(self) -> Callable[[int], int]:
+        """All cells that lie in a pasture."""
+        return lru_cache(maxsize=64 if self.added else 65536)(lambda fences: sum(self.areas(fences)))
+
+    def _areas(self, fences: int) -> tuple[int, ...]:
+        if not fences:
+            return ()
+        found = []
+        left = self.cells & ~self._open_ground(fences)
+        while left:
+            area = self.grow(left & -left, left, fences)
+            found.append(area)
+            left &= ~area
+        return tuple(found)
+
+    def _open_ground(self, fences: int) -> int:
+        """The cells that reach the edge of the farmyard without crossing a fence."""
+        way_out = self.outer_edges & ~fences
+        doors = sum(1 << cell for cell, ring in enumerate(self.rings) if ring & way_out)
+        return self.grow(doors, self.cells, fences)
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -58,47 +178,11 @@ def bits(mask: int) -> Iterator[int]:
         mask ^= low
 
 
-def cells_of(names: Iterable[str]) -> int:
-    """The set of the named cells."""
-    return reduce(or_, (1 << CELL_NUMBERS[name] for name in names), 0)
-
-
-def names_of(cells: int) -> tuple[str, ...]:
-    """The names of a set of cells, in reading order."""
-    return tuple(CELL_NAMES[cell] for cell in bits(cells))
-
-
-def border(cells: int) -> int:
-    """The fences needed around a set of cells."""
-    fences = 0
-    for cell in bits(cells):
-        fences ^= RINGS[cell]
-    return fences
-
-
-def touching(cells: int) -> int:
-    """The cells that share a side with a set of cells, the set itself left out."""
-    around = 0
-    for cell in bits(cells):
-        around |= NEIGHBOURS[cell]
-    return around & ~cells
-
-
-def grow(seed: int, ground: int, fences: int = 0) -> int:
-    """All cells of *ground* reached from *seed* by steps that cross no fence."""
-    reached = frontier = seed & ground
-    while frontier:
-        cell = (frontier & -frontier).bit_length() - 1
-        frontier &= frontier - 1
-        fresh = NEIGHBOURS[cell] & ground & ~reached
-        for other in bits(fresh) if fences else ():
-            if RINGS[cell] & RINGS[other] & fences:
-                fresh &= ~(1 << other)
-        reached |= fresh
-        frontier |= fresh
-    return reached
-
-
-def connected(cells: int) -> bool:
-    """Whether a set of cells hangs together by sides; the empty set does."""
-    return grow(cells & -cells, cells) == cells
+BOARD = Yard()
+"""The farmyard of every game the engine plays, whose geometry the names below ask."""
+ALL_CELLS = BOARD.cells
+CELL_NAMES = BOARD.names
+CELL_NUMBERS = BOARD.numbers
+START_ROOMS = BOARD.cells_of(("a2", "a3"))
+cells_of, names_of = BOARD.cells_of, BOARD.names_of
+border, touching, connected = BOARD.border, BOARD.touching, BOARD.connected

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import product
 
-from app.engine.farm.pastures import areas, enclosed, pasture_capacity
+from app.engine.farm.grid import BOARD, Yard
+from app.engine.farm.pastures import pasture_capacity
 
 Herd = tuple[int, int, int]
 Pen = tuple[int, int]
@@ -28,10 +29,10 @@ class Housing:
 
 
 @lru_cache(maxsize=65536)
-def farm_housing(fences: int, stables: int, pets: int = 1) -> Housing:
+def farm_housing(fences: int, stables: int, pets: int = 1, yard: Yard = BOARD) -> Housing:
     """The room that pastures, unfenced stables and the house give."""
-    pens = tuple((pasture_capacity(cells, stables), ANY_KIND) for cells in areas(fences))
-    return Housing(pens, pets + (stables & ~enclosed(fences)).bit_count())
+    pens = tuple((pasture_capacity(cells, stables), ANY_KIND) for cells in yard.areas(fences))
+    return Housing(pens, pets + (stables & ~yard.enclosed(fences)).bit_count())
 
 
 def _assignments(housing: Housing) -> Iterator[tuple[int, ...]]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from app.engine.farm.grid import FENCES, STABLES, START_ROOMS, bits, connected, names_of
+from app.engine.farm.grid import FENCES, STABLES, START_ROOMS, bits
 from app.engine.farm.notation import ROOMS, Farm
-from app.engine.farm.pastures import Pasture, enclosed, loose_fences, pastures_of
+from app.engine.farm.pastures import Pasture, loose_fences, pastures_of
 from app.engine.illegal import rule_for
 
 
@@ -28,7 +28,7 @@ def judge(farm: Farm, edition: str = "revised") -> tuple[Violation, ...]:
     """All violations of a farm, house first, then fields, fences and animals."""
     checks: tuple[Callable[[Farm], Iterator[Finding]], ...] = (_house, _fields, _stables, _fences, _animals)
     return tuple(
-        Violation(code, rule_for(code, edition), names_of(cells), params)
+        Violation(code, rule_for(code, edition), farm.yard.names_of(cells), params)
         for check in checks
         for code, cells, params in check(farm)
     )
@@ -36,7 +36,7 @@ def judge(farm: Farm, edition: str = "revised") -> tuple[Violation, ...]:
 
 def farm_pastures(farm: Farm) -> tuple[Pasture, ...]:
     """The pastures of a farm."""
-    return pastures_of(farm.fences, farm.stables)
+    return pastures_of(farm.fences, farm.stables, farm.yard)
 
 
 def fence_wood(farm: Farm) -> int:
@@ -46,7 +46,7 @@ def fence_wood(farm: Farm) -> int:
 
 def animal_capacity(farm: Farm) -> int:
     """How many animals pastures, unfenced stables and the house hold."""
-    unfenced = farm.stables & ~enclosed(farm.fences)
+    unfenced = farm.stables & ~farm.enclosed
     pet = 1 if farm.rooms else 0
     return sum(pasture.capacity for pasture in farm_pastures(farm)) + unfenced.bit_count() + pet
 
@@ -55,14 +55,14 @@ def _house(farm: Farm) -> Iterator[Finding]:
     rooms = farm.rooms
     if rooms and START_ROOMS & ~rooms:  # a picture without any house shows a detail, not a whole farm
         yield "start_room_missing", START_ROOMS & ~rooms, {}
-    if not connected(rooms):
+    if not farm.yard.connected(rooms):
         yield "room_not_adjacent", rooms, {}
     if sum(bool(farm.ground(kind)) for kind in ROOMS) > 1:
         yield "rooms_mixed", rooms, {}
 
 
 def _fields(farm: Farm) -> Iterator[Finding]:
-    if not connected(farm.fields):
+    if not farm.yard.connected(farm.fields):
         yield "field_not_adjacent", farm.fields, {}
     for at in bits(farm.fields):
         cell = farm.cells[at]
@@ -77,10 +77,10 @@ def _stables(farm: Farm) -> Iterator[Finding]:
 
 
 def _fences(farm: Farm) -> Iterator[Finding]:
-    inside = enclosed(farm.fences)
+    inside = farm.enclosed
     if farm.fences.bit_count() > FENCES:
         yield "no_fence_left", 0, {"fences": farm.fences.bit_count()}
-    if loose := loose_fences(farm.fences):
+    if loose := loose_fences(farm.fences, farm.yard):
         yield "pasture_open", 0, {"fences": loose.bit_count()}
     if fenced := inside & farm.rooms:
         yield "room_fenced", fenced, {}
@@ -88,7 +88,7 @@ def _fences(farm: Farm) -> Iterator[Finding]:
         yield "field_fenced", fenced, {}
     if fenced := inside & farm.ground("TM"):
         yield "tile_fenced", fenced, {}
-    if not connected(inside):
+    if not farm.yard.connected(inside):
         yield "pasture_not_adjacent", inside, {}
 
 
@@ -98,7 +98,7 @@ def _animals(farm: Farm) -> Iterator[Finding]:
     pets = sum(farm.cells[at].animals for at in bits(farm.rooms))
     if pets > 1:
         yield "too_many_pets", farm.rooms, {"animals": pets}
-    for at in bits(~(enclosed(farm.fences) | farm.rooms) & 0x7FFF):
+    for at in bits(farm.yard.cells & ~(farm.enclosed | farm.rooms)):
         cell = farm.cells[at]
         if cell.stable and cell.animals > 1:
             yield "stable_overfull", 1 << at, {"animals": cell.animals}

@@ -2,48 +2,53 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
-from app.engine.farm.grid import (
-    ALL_CELLS,
-    FENCES,
-    START_ROOMS,
-    bits,
-    border,
-    touching,
-)
-from app.engine.farm.pastures import areas, enclosed
+from app.engine.farm.grid import BOARD, FENCES, START_ROOMS, Yard, bits
 
 Shape = tuple[int, int, int]
 """Cells of a possible pasture, the fences of its border, the cells it touches."""
 
-YARD = ALL_CELLS & ~START_ROOMS
+
+@lru_cache(maxsize=16)
+def shapes_in(yard: Yard) -> Callable[[int], tuple[Shape, ...]]:
+    """The table of a farmyard, asked by ground; there are many farmyards, so only the latest are kept."""
+    grass = yard.cells & ~START_ROOMS
+
+    @lru_cache(maxsize=16 if yard.added else 4096)
+    def shapes(ground: int) -> tuple[Shape, ...]:
+        """Every area on *ground* that 15 fences can enclose; one around a hole would need 16 or more."""
+        # The house never gives its cells back, so nearly all farms are served by the shorter table.
+        wide = yard.cells if ground & START_ROOMS else grass
+        if ground != wide:
+            return tuple(shape for shape in shapes(wide) if not shape[0] & ~ground)
+        areas = ((area, yard.border(area)) for area in _connected_areas(yard, ground))
+        return tuple((area, ring, yard.touching(area)) for area, ring in areas if ring.bit_count() <= FENCES)
+
+    return shapes
 
 
-@lru_cache(maxsize=4096)
-def shapes(ground: int) -> tuple[Shape, ...]:
-    """Every area on *ground* that 15 fences can enclose; one around a hole would need 16 or more."""
-    if ground == ALL_CELLS:
-        return tuple(
-            (area, border(area), touching(area))
-            for area in _connected_areas()
-            if border(area).bit_count() <= FENCES
-        )
-    # The house never gives its cells back, so nearly all farms are served by the shorter table.
-    wider = ALL_CELLS if ground & START_ROOMS or ground == YARD else YARD
-    return tuple(shape for shape in shapes(wider) if not shape[0] & ~ground)
+shapes = shapes_in(BOARD)
 
 
-def _connected_areas() -> list[int]:
-    found = {1 << cell for cell in bits(ALL_CELLS)}
+def _connected_areas(yard: Yard, ground: int) -> list[int]:
+    """The areas that hang together and are not too long and broad for all fences."""
+    lines = [
+        sum(1 << cell for cell, place in enumerate(yard.places) if place[axis] == line)
+        for axis, lines in enumerate(yard.frame)
+        for line in lines
+    ]
+    found = {1 << cell for cell in bits(ground)}
     frontier = found
     while frontier:
-        frontier = {area | 1 << cell for area in frontier for cell in bits(touching(area))} - found
+        larger = {area | 1 << cell for area in frontier for cell in bits(yard.touching(area) & ground)}
+        frontier = {area for area in larger - found if sum(1 for line in lines if area & line) <= FENCES // 2}
         found |= frontier
     return sorted(found)
 
 
-def next_pastures(ground: int, fences: int, budget: int) -> tuple[tuple[int, int], ...]:
+def next_pastures(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> tuple[tuple[int, int], ...]:
     """The pastures that at most *budget* new fences can close, each with the fences it adds.
 
     *ground* is every cell without a room or field. A new pasture lies outside all others and touches one of
@@ -52,21 +57,21 @@ def next_pastures(ground: int, fences: int, budget: int) -> tuple[tuple[int, int
     budget = min(budget, FENCES - fences.bit_count())
     if budget <= 0:
         return ()
-    taken = enclosed(fences)
+    taken, pastures = yard.enclosed(fences), yard.areas(fences)
     found = []
-    for cells, ring, around in shapes(ground):
+    for cells, ring, around in shapes_in(yard)(ground):
         new = ring & ~fences
         if not new or new.bit_count() > budget:
             continue
-        if not taken or _joins(cells, around, taken, fences):
+        if not taken or _joins(cells, around, taken, pastures):
             found.append((cells, new))
     return tuple(found)
 
 
-def _joins(cells: int, around: int, taken: int, fences: int) -> bool:
+def _joins(cells: int, around: int, taken: int, pastures: tuple[int, ...]) -> bool:
     if not cells & taken:
         return bool(around & taken)
-    return any(not cells & ~area for area in areas(fences))
+    return any(not cells & ~area for area in pastures)
 
 
 def count_layouts(ground: int) -> dict[int, int]:

@@ -1,4 +1,6 @@
-"""A farm in text: posts `+`, fences `---` and `|`, and 15 cells, read and printed.
+"""A farm in text: posts `+`, fences `---` and `|`, and cells, read and printed.
+
+Extensions are drawn where they lie beside the 15 cells of the board.
 
 +   +   +   +---+---+
   .   F  Fg3|^2s  . |
@@ -13,10 +15,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.engine.farm.grid import CELLS, COLUMNS, ROWS, bits, north_edge, west_edge
+from app.engine.farm.extensions import NOWHERE, POSITIONS, extended, positions_at
+from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Edge, Place, Yard, bits
 from app.engine.illegal import NotationError
 from app.sketch import ROOMS as HOUSES
-from app.sketch import TILES, SketchError, read_sketch
+from app.sketch import TILES, Sketch, SketchError, read_sketch
 from app.sketch import Cell as SketchedCell
 
 ROOMS = "".join(HOUSES)
@@ -41,6 +44,7 @@ class Farm:
 
     cells: tuple[Cell, ...]
     fences: int = 0
+    yard: Yard = BOARD
 
     def ground(self, kinds: str) -> int:
         """The cells whose ground is one of *kinds*."""
@@ -58,6 +62,11 @@ class Farm:
     def stables(self) -> int:
         return sum(1 << at for at, cell in enumerate(self.cells) if cell.stable)
 
+    @property
+    def enclosed(self) -> int:
+        """The cells that lie in a pasture."""
+        return self.yard.enclosed(self.fences)
+
     def __str__(self) -> str:
         return print_farm(self)
 
@@ -70,9 +79,29 @@ def parse_farm(text: str) -> Farm:
         sketch = read_sketch(text)
     except SketchError as error:
         raise _refused(error) from error
-    fences = sum(1 << north_edge(row, column) for row, column in sketch.north)
-    fences += sum(1 << west_edge(row, column) for row, column in sketch.west)
-    return Farm(tuple(_cell(cell) for row in sketch.cells for cell in row), fences)
+    yard = _yard(sketch)
+    fences = sum(
+        1 << number
+        for number, (row, column, upright) in enumerate(yard.edges)
+        if (row, column) in (sketch.west if upright else sketch.north)
+    )
+    return Farm(tuple(_cell(sketch.cells[place]) for place in yard.places), fences, yard)
+
+
+def _yard(sketch: Sketch) -> Yard:
+    """The farmyard with the extensions drawn beside the board."""
+    positions = positions_at(sketch.cells.keys() - BOARD_PLACES)
+    if positions is None:
+        raise NotationError("farm_extension")
+
+    def moors(position: str) -> int:
+        return sum(sketch.cells[place].tile == "moor" for place in POSITIONS[position])
+
+    # Once laid the two are alike, and a picture does not tell them apart; but moors begin on the Enclosures.
+    ranked = sorted(positions, key=lambda position: (moors(position), POSITIONS[position]))
+    if len(ranked) == 1 and moors(ranked[0]):
+        ranked.insert(0, NOWHERE)
+    return extended(*ranked) or BOARD
 
 
 def _refused(error: SketchError) -> NotationError:
@@ -95,22 +124,26 @@ def _cell(drawn: SketchedCell) -> Cell:
 
 def print_farm(farm: Farm) -> str:
     """The text that `parse_farm` reads back as the same farm."""
-    standing = set(bits(farm.fences))
-    lines = []
-    for row in range(ROWS + 1):
-        marks = ("---" if north_edge(row, column) in standing else "   " for column in range(COLUMNS))
-        lines.append("+" + "+".join(marks) + "+")
-        if row < ROWS:
-            lines.append(_print_cells(farm, row, standing))
-    return "\n".join(line.rstrip() for line in lines)
+    cells = dict(zip(farm.yard.places, farm.cells, strict=True))
+    standing = {farm.yard.edges[edge] for edge in bits(farm.fences)}
+    rows, columns = (range(each.start, each.stop + 1) for each in farm.yard.frame)
+    lines = [
+        "".join(print_piece((row, column), cells, standing) for column in columns).rstrip()
+        for row in rows
+        for print_piece in (_print_posts, _print_cells)
+    ]
+    return "\n".join(lines[:-1])
 
 
-def _print_cells(farm: Farm, row: int, standing: set[int]) -> str:
-    line = ""
-    for column in range(COLUMNS):
-        line += "|" if west_edge(row, column) in standing else " "
-        line += _print_cell(farm.cells[row * COLUMNS + column]).center(3)
-    return line + ("|" if west_edge(row, COLUMNS) in standing else " ")
+def _print_posts(place: Place, cells: dict[Place, Cell], standing: set[Edge]) -> str:
+    row, column = place
+    corner = any((row + down, column + right) in cells for down in (-1, 0) for right in (-1, 0))
+    return ("+" if corner else " ") + ("---" if (row, column, False) in standing else "   ")
+
+
+def _print_cells(place: Place, cells: dict[Place, Cell], standing: set[Edge]) -> str:
+    fence = "|" if (*place, True) in standing else " "
+    return fence + (_print_cell(cells[place]) if place in cells else "").center(3)
 
 
 def _print_cell(cell: Cell) -> str:

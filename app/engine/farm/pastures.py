@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
-from app.engine.farm.grid import ALL_CELLS, OUTER_EDGES, RINGS, border, grow
+from app.engine.farm.grid import BOARD, Yard
+
+areas, enclosed = BOARD.areas, BOARD.enclosed
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,41 +26,14 @@ def pasture_capacity(cells: int, stables: int) -> int:
     return 2 * cells.bit_count() << (cells & stables).bit_count()
 
 
-@lru_cache(maxsize=65536)
-def areas(fences: int) -> tuple[int, ...]:
-    """The cells of each pasture the fences close, in reading order of their first cell."""
-    if not fences:
-        return ()
-    found = []
-    left = ALL_CELLS & ~_open_ground(fences)
-    while left:
-        area = grow(left & -left, left, fences)
-        found.append(area)
-        left &= ~area
-    return tuple(found)
-
-
-def _open_ground(fences: int) -> int:
-    """The cells that reach the edge of the board without crossing a fence."""
-    way_out = OUTER_EDGES & ~fences
-    doors = sum(1 << cell for cell in range(15) if RINGS[cell] & way_out)
-    return grow(doors, ALL_CELLS, fences)
-
-
-@lru_cache(maxsize=65536)
-def enclosed(fences: int) -> int:
-    """All cells that lie in a pasture."""
-    return sum(areas(fences))
-
-
-def pastures_of(fences: int, stables: int) -> tuple[Pasture, ...]:
+def pastures_of(fences: int, stables: int, yard: Yard = BOARD) -> tuple[Pasture, ...]:
     """The pastures of a farm with these fences and stables."""
-    return tuple(Pasture(cells, cells & stables) for cells in areas(fences))
+    return tuple(Pasture(cells, cells & stables) for cells in yard.areas(fences))
 
 
-def loose_fences(fences: int) -> int:
+def loose_fences(fences: int, yard: Yard = BOARD) -> int:
     """The fences that stand on no pasture's border."""
     used = 0
-    for cells in areas(fences):
-        used |= border(cells)
+    for cells in yard.areas(fences):
+        used |= yard.border(cells)
     return fences & ~used

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine.farm.grid import ALL_CELLS, FENCES, STABLES, bits, names_of
+from app.engine.farm.grid import FENCES, STABLES, bits
 from app.engine.farm.housing import Herd, Housing, arrange, farm_housing
 from app.engine.farm.layouts import next_pastures
 from app.engine.farm.notation import Cell, Farm
-from app.engine.farm.pastures import areas, enclosed
 from app.engine.farm.placement import plow_cells, room_cells
 
 MOST_DRAWN = 9
@@ -17,36 +16,34 @@ MOST_DRAWN = 9
 
 def free_cells(farm: Farm) -> int:
     """The cells without tile, stable or pasture."""
-    return farm.ground(".") & ~(farm.stables | enclosed(farm.fences))
+    return farm.ground(".") & ~(farm.stables | farm.enclosed)
 
 
 def room_places(farm: Farm) -> tuple[str, ...]:
     """Where a room may be added."""
-    return names_of(room_cells(farm.rooms, free_cells(farm)))
+    return farm.yard.names_of(room_cells(farm.rooms, free_cells(farm), farm.yard))
 
 
 def field_places(farm: Farm) -> tuple[str, ...]:
     """Where a field may be plowed."""
-    return names_of(plow_cells(farm.fields, free_cells(farm)))
+    return farm.yard.names_of(plow_cells(farm.fields, free_cells(farm), farm.yard))
 
 
 def stable_places(farm: Farm) -> tuple[str, ...]:
     """Where a stable may be built."""
     left = farm.stables.bit_count() < STABLES
-    return names_of(farm.ground(".") & ~farm.stables) if left else ()
+    return farm.yard.names_of(farm.ground(".") & ~farm.stables) if left else ()
 
 
 def pasture_places(farm: Farm, wood: int = FENCES) -> tuple[tuple[tuple[str, ...], int], ...]:
     """The pastures so much wood can fence next: their cells, and the fences they need."""
-    ground = ALL_CELLS & farm.ground(".")
-    return tuple(
-        (names_of(cells), new.bit_count()) for cells, new in next_pastures(ground, farm.fences, wood)
-    )
+    found = next_pastures(farm.ground("."), farm.fences, wood, farm.yard)
+    return tuple((farm.yard.names_of(cells), new.bit_count()) for cells, new in found)
 
 
 def housing_of(farm: Farm) -> Housing:
     """The room for animals on a farm."""
-    return farm_housing(farm.fences, farm.stables)
+    return farm_housing(farm.fences, farm.stables, yard=farm.yard)
 
 
 def herd_of(farm: Farm) -> Herd:
@@ -61,8 +58,8 @@ def herd_of(farm: Farm) -> Herd:
 def settle(farm: Farm, herd: Herd, housing: Housing | None = None) -> Farm:
     """The farm with this herd in it, arranged as well as it can be; what finds no place is left out."""
     cells = [replace(cell, animal="", animals=0) for cell in farm.cells]
-    singles = [*bits(farm.stables & ~enclosed(farm.fences)), *bits(farm.rooms)]
-    pastures = areas(farm.fences)
+    singles = [*bits(farm.stables & ~farm.enclosed), *bits(farm.rooms)]
+    pastures = farm.yard.areas(farm.fences)
     for stall in arrange(herd, housing or housing_of(farm)) or ():
         if stall.pen < 0:
             places = [singles.pop(0) for _ in range(min(stall.animals, len(singles)))]

@@ -4,36 +4,32 @@ import { ask } from "./form.js";
 // The form may be replaced as a whole (another game): everything in it is looked up when it is needed.
 const form = document.querySelector("form.planner");
 const board = () => document.getElementById("board");
-const code = () => board().querySelector("[name=f]");
-const WIDTH = 11;
 const STEPS = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] };
 
 let tapped = false;
 let focused = "a1";
 let inside = false; // whether the focus is on the board: an answer replaces what had it
-let current = code().value;
-let travelling = false;
-const past = [];
-const future = [];
 
 // Only one spot is in the tab order; the arrows reach the others.
 function rove() {
   const buttons = [...board().querySelectorAll(".spot")];
-  const chosen = buttons.find((button) => button.value === focused);
+  // An extension may have gone, and the spot with it.
+  const chosen = buttons.find((button) => button.value === focused) ?? buttons.find(({ value }) => value === "a1");
   for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
   return chosen;
 }
 
 function neighbour(spot, [down, right]) {
   const all = [...spot.parentElement.children];
+  const width = Number(spot.parentElement.dataset.width);
   const at = all.indexOf(spot);
-  let [row, column] = [Math.floor(at / WIDTH), at % WIDTH];
+  let [row, column] = [Math.floor(at / width), at % width];
   do {
     row += down;
     column += right;
-    if (row < 0 || column < 0 || column >= WIDTH || row * WIDTH >= all.length) return null;
-  } while (!all[row * WIDTH + column].matches("button"));
-  return all[row * WIDTH + column];
+    if (row < 0 || column < 0 || column >= width || row * width >= all.length) return null;
+  } while (!all[row * width + column].matches("button"));
+  return all[row * width + column];
 }
 
 document.addEventListener("focusin", (event) => {
@@ -54,14 +50,16 @@ form.addEventListener("keydown", (event) => {
 });
 
 // Taps that are not answered yet stay in the form, each with its brush, and travel with every question:
-// a quick hand loses none of them. The answer brings a fresh board without them.
+// a quick hand loses none of them. The answer brings a fresh board without them. Undo and redo are taps, too.
 form.addEventListener("submit", (event) => {
   const spot = event.submitter;
   if (spot?.name !== "at") return;
   event.preventDefault();
   if (spot.ariaPressed) spot.ariaPressed = String(spot.ariaPressed !== "true");
-  focused = spot.value;
-  tapped = true;
+  if (spot.matches(".spot")) {
+    focused = spot.value;
+    tapped = true;
+  }
   const tap = document.createElement("input");
   tap.type = "hidden";
   tap.name = "at";
@@ -70,18 +68,13 @@ form.addEventListener("submit", (event) => {
   ask();
 });
 
-form.addEventListener("click", (event) => {
-  if (event.target.closest("[data-undo]")) travel(past, future);
-  if (event.target.closest("[data-redo]")) travel(future, past);
-});
-
 document.addEventListener("tool:answered", () => {
   const spot = rove();
   if (inside && document.activeElement === document.body) spot.focus({ preventScroll: true });
   if (tapped) document.getElementById("spoken").textContent = said(spot);
   tapped = false;
-  remember();
   show();
+  forget();
 });
 
 function said(spot) {
@@ -90,28 +83,16 @@ function said(spot) {
   return `${spot.ariaLabel}${change}. ${document.querySelector(".plan-verdict h2").textContent.trim()}.`;
 }
 
-function remember() {
-  const now = code().value;
-  if (now !== current && !travelling) {
-    past.push(current);
-    future.length = 0;
-  }
-  current = now;
-  travelling = false;
-}
-
-function travel(from, to) {
-  if (!from.length || travelling) return;
-  to.push(current);
-  travelling = true;
-  code().value = from.pop();
-  ask();
+// The steps to undo travel in the form; the address is left as short as the link to share.
+function forget() {
+  const { pathname, search } = new URL(document.getElementById("share").href);
+  history.replaceState(history.state, "", pathname + search);
 }
 
 function show() {
   for (const part of form.querySelectorAll("[data-scripted]")) part.hidden = false;
-  form.querySelector("[data-undo]").disabled = !past.length;
-  form.querySelector("[data-redo]").disabled = !future.length;
+  form.querySelector("[data-undo]").disabled = !board().querySelector("[name=u]");
+  form.querySelector("[data-redo]").disabled = !board().querySelector("[name=r]");
 }
 
 rove();
