@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 from flask_babel import gettext as _
 
 from ..i18n import PREFIX, speak_address_language
-from ..languages import LANGUAGES
+from ..languages import LANGUAGES, SOURCE
 from .chrome import library
 from .lens import Lens
 from .lens_pages import COOKIE
 from .offline_copy import SINGLE, Asked, pack
-from .offline_lens import lens_data
+from .offline_lens import Rows, lens_data, row_needs
 
 bp = Blueprint("offline", __name__)
 manifests = Blueprint("manifests", __name__, url_prefix=PREFIX)
@@ -26,13 +27,20 @@ class Copies:
 
     def __init__(self) -> None:
         self._packed: dict[str, bytes] = {}
+        self._rows: dict[str, Rows] = {}
         self._lock = Lock()
 
     def get(self, code: str) -> bytes:
         with self._lock:
             if code not in self._packed:
-                self._packed[code] = pack(library(), code, _asked(code))
+                self._packed[code] = pack(library(), code, _asked(code, self._row_needs))
             return self._packed[code]
+
+    def _row_needs(self, page: str) -> Rows:
+        """Looked up once for all languages: the rows have the same ids and needs in each."""
+        if page not in self._rows:
+            self._rows[page] = row_needs(_page, f"/{SOURCE}/{page}")
+        return self._rows[page]
 
 
 def init_app(app: Flask) -> None:
@@ -106,13 +114,14 @@ def _file(url: str) -> str:
     return found[0].body.decode() if is_text else ""
 
 
-def _asked(code: str) -> Asked:
+def _asked(code: str, rows: Callable[[str], Rows]) -> Asked:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
     with current_app.test_request_context(f"/{code}/@path@"):
         g.language = LANGUAGES[code]
         return Asked(
             page=_page,
             file=_file,
+            rows=rows,
             shell=render_template("offline.html", lens_data=lens_data(library())),
             missing=render_template("offline_missing.html", tool=None),
             tools={

@@ -16,8 +16,9 @@ from ..search.words import tables
 from .addresses import REFERENCE
 from .badges import badge_words, where
 from .finder import names
+from .glossary import sorted_terms
 from .lens import EVERYTHING, Lens
-from .offline_lens import Render, row_needs, rows_words
+from .offline_lens import Render, Rows, rows_words
 
 SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", "tools/round")
 """Pages below the language that are no part of a book."""
@@ -41,6 +42,8 @@ class Asked:
     page: Render
     file: Callable[[str], str]
     """The text of a static file by its address; empty where it has none."""
+    rows: Callable[[str], Rows]
+    """What the rows of a reference page need of the table."""
     shell: str
     missing: str
     """What is shown instead of a page that the copy lacks."""
@@ -65,7 +68,8 @@ def pack(library: Library, code: str, asked: Asked) -> bytes:
     for page in REFERENCE:
         pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(page, code, asked)
     for page in ("glossary", "glossary/words"):
-        pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in library.terms.values()}}
+        # In the order of the language, which a browser need not know.
+        pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in sorted_terms(code)}}
     copy = {
         "language": code,
         "shell": asked.shell,
@@ -96,7 +100,7 @@ def _main(html: str) -> str:
 def _through_lens(page: str, code: str, asked: Asked) -> dict[str, Any]:
     """What a reference page is through a lens: the needs of its rows, and the other page it may be."""
     path = f"/{code}/{page}"
-    rows = row_needs(asked.page, path)
+    rows = asked.rows(page)
     found: dict[str, Any] = {"data": {"rows": rows, "hidden": rows_words(len(rows))}} if rows else {}
     if page in TWOFOLD:
         found["first"] = _main(asked.page(path, FIRST))

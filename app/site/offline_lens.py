@@ -1,4 +1,4 @@
-"""The table lens for offline pages: its values and words, and what rules and rows need; script only compares."""
+"""The table lens for offline pages as data: its values and words, and what rules and rows need."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from .search import MOST
 
 Render = Callable[[str, Lens], str]
 """The HTML of an address of the site, seen through a lens."""
+Rows = dict[str, Needs]
+"""What the rows of a page need, by their ids."""
 VALUES = {
     "players": tuple(map(str, PLAYERS)),
     "edition": EDITIONS,
@@ -85,12 +87,15 @@ def single(key: str, value: str) -> Lens:
     return read_lens([(key, value)])[0]
 
 
-def row_needs(page: Render, path: str) -> dict[str, Needs]:
-    """What each row of a table needs, learnt from the page itself: it knows best which lens hides a row."""
+def row_needs(page: Render, path: str) -> Rows:
+    """What each row of a table needs, if anything; learnt from the page, which knows what a lens hides."""
     rows = _ROW.findall(page(path, EVERYTHING))
+    if not rows:
+        return {}
     # In the order of `needs`, though a row folds away without a reason given.
     hidden = {
-        key: {value: folded(page(path, single(key, value))) for value in VALUES[key]} for key in reversed(KEYS)
+        key: {value: folded(page(path, single(key, value))) for value in VALUES[key]}
+        for key in reversed(KEYS)
     }
     found = {id: tuple(_needed(id, hidden)) for id in rows}
     return {id: needs for id, needs in found.items() if needs}

@@ -107,6 +107,83 @@ def test_the_kept_copy_opens_any_game_without_a_connection(phone: Page) -> None:
     phone.context.set_offline(False)
 
 
+TABLES = (
+    ({"e": "first", "n": "5"}, "e=first&n=5&r=1", 5),
+    ({"e": "first", "n": "3", "m": "family"}, "e=first&n=3&m=family&r=1", 3),
+    ({"n": "1"}, "e=revised&n=1&r=1", 1),
+    ({"n": "4", "f": "2", "t": True}, "e=revised&n=4&f=2&t=1&r=1", 4),
+    ({"n": "3", "m": "family", "j": False}, "e=revised&n=3&m=family&j=0&r=1", 3),
+)
+
+
+def ask_for(page: Page, table: dict[str, str | bool]) -> None:
+    """Fill the form about the table in the order of its questions."""
+    form = page.locator("[data-table-form]")
+    for name, value in table.items():
+        field = form.locator(f"[name={name}]")
+        expect(field).to_be_visible()
+        field.set_checked(value) if isinstance(value, bool) else field.select_option(value)
+    form.locator(".button").click()
+
+
+@pytest.mark.parametrize("code", ["en", "ko"])
+def test_the_form_of_the_kept_copy_takes_every_table(phone: Page, code: str) -> None:
+    keep(phone, code)
+    for offline in (False, True):
+        phone.context.set_offline(offline)
+        for table, address, seats in TABLES:
+            phone.goto(f"/{code}/tools/round")
+            phone.locator(".tool-table summary").click()
+            ask_for(phone, table)
+            phone.wait_for_url(re.compile(rf"\?{re.escape(address)}$"))
+            expect(phone.locator("[data-seats] li")).to_have_count(seats)
+            expect(phone.locator("[data-table-form] [name=n]")).to_have_value(str(seats))
+    phone.context.set_offline(False)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_the_form_asks_only_what_is_open(phone: Page, code: str) -> None:
+    phone.goto(f"/{code}/tools/round")
+    phone.locator(".tool-table summary").click()
+    form = phone.locator("[data-table-form]")
+    side_job, tile, moor = (form.locator(f"[name={name}]") for name in "jtf")
+    expect(side_job).to_be_hidden()
+    form.locator("[name=m]").select_option("family")
+    expect(side_job).to_be_visible()
+    moor.select_option("2")
+    expect(form.locator("[name=m]")).to_be_disabled()
+    expect(form.locator("[name=m]")).to_have_value("full")
+    expect(side_job).to_be_hidden()
+    form.locator("[name=n]").select_option("1")
+    expect(tile).to_be_hidden()
+    form.locator("[name=e]").select_option("first")
+    expect(moor).to_be_hidden()
+    assert form.locator("[name=n] option").all_inner_texts() == ["1", "2", "3", "4", "5"]
+    form.locator("[name=n]").select_option("5")
+    form.locator("[name=e]").select_option("revised")
+    expect(form.locator("[name=n]")).to_have_value("4")
+
+
+def test_rules_named_by_the_companion_follow_its_edition_without_a_connection(phone: Page) -> None:
+    phone.goto("/en/tools/round")
+    phone.context.set_offline(True)
+    phone.locator(".tool-table summary").click()
+    ask_for(phone, {"e": "first"})
+    expect(phone.locator(".table-note a[href*='/first-edition/']:visible")).to_have_count(2)
+    expect(phone.locator(".table-note a[href*='/rulebook/']:visible")).to_have_count(0)
+    phone.context.set_offline(False)
+
+
+def test_a_form_sent_over_a_dead_line_still_starts_its_game(phone: Page) -> None:
+    """A browser that thinks it is online sends the form; the copy answers."""
+    keep(phone, "de")
+    phone.context.set_offline(True)
+    phone.goto("/de/tools/round?form=1&e=revised&n=3&m=family&f=0&t=1")
+    phone.wait_for_url(re.compile(r"\?e=revised&n=3&m=family&j=0&t=1&r=1$"))
+    expect(phone.locator("[data-seats] li")).to_have_count(3)
+    phone.context.set_offline(False)
+
+
 def test_the_last_game_is_offered_again(phone: Page) -> None:
     phone.goto("/en/tools/round?e=revised&n=4&r=5")
     phone.locator("[value=next]").click()

@@ -23,7 +23,9 @@ from .test_offline import unpacked
 LENSES = tuple(
     Lens(players, edition, expansions)
     for players, edition, expansions in product(
-        (None, 1, 2, 5), (None, "first", "revised"), (None, frozenset(), frozenset({"moor"}), frozenset({"x"}))
+        (None, 1, 2, 5),
+        (None, "first", "revised"),
+        (None, frozenset(), frozenset({"moor"}), frozenset({"x"})),
     )
 )
 TABLES = ("action-spaces", "major-improvements", "cards", "scoring")
@@ -85,7 +87,9 @@ def test_every_hidden_line_has_its_words(client: FlaskClient, code: str) -> None
 def test_the_words_are_those_of_the_page(app: Flask) -> None:
     with app.test_request_context("/en/"):
         words = lens_data(app.extensions["library"])["words"]
-        assert words["hidden"]["players"]["2"].replace("{title}", "Grove") == why_hidden("players", "2", "Grove")
+        assert words["hidden"]["players"]["2"].replace("{title}", "Grove") == why_hidden(
+            "players", "2", "Grove"
+        )
     assert words["chosen"]["expansions"]["base"] == "no expansion"
     assert words["everything"] == "everything"
     assert words["rules"][:2] == ["1 rule hidden by the lens", "2 rules hidden by the lens"]

@@ -19,12 +19,13 @@ const idOf = (entry) => new URL(entry.querySelector("a").href).pathname.split("/
 function groupByKind(main, kinds, names) {
   const [pattern, ...others] = main.querySelectorAll(".term-group");
   if (!pattern) return;
-  const all = [...entries(main)];
+  const all = new Map([...entries(main)].map((entry) => [idOf(entry), entry]));
+  const inOrder = Object.keys(kinds).filter((id) => all.has(id));
   const [item] = main.querySelectorAll(".letters li");
   const made = [...names].map(([kind, name]) => {
     const group = pattern.cloneNode(true);
     Object.assign(group.querySelector("h2"), { id: `kind-${kind}`, textContent: name });
-    group.querySelector("dl").replaceChildren(...all.filter((entry) => kinds[idOf(entry)] === kind));
+    group.querySelector("dl").replaceChildren(...inOrder.filter((id) => kinds[id] === kind).map((id) => all.get(id)));
     return group;
   });
   others.forEach((group) => group.remove());
