@@ -28,7 +28,7 @@ def keep(page: Page, code: str, host: str = "") -> None:
     page.goto(f"{host}/{code}/")
     box = page.locator("main .keep-offline")
     box.locator("button").click()
-    expect(box.locator("p")).to_have_text(box.get_attribute("data-kept") or "none", timeout=30_000)
+    expect(box.locator("p")).to_have_text(box.get_attribute("data-kept") or "none", timeout=60_000)
     page.wait_for_function("() => navigator.serviceWorker.controller")
 
 
@@ -212,6 +212,39 @@ def test_new_text_replaces_the_old_at_the_next_visit(phone: Page) -> None:
             return isRenewed();
         }"""
     )
+
+
+OLD_TEXT = """async (code) => {
+    const cache = await caches.open(`offline-${code}`);
+    const kept = await cache.match(`/offline/${code}.bin`);
+    const copy = await new Response(kept.body.pipeThrough(new DecompressionStream("gzip"))).json();
+    copy.pages[`/${code}/rulebook/animals`].main = "<h1>Old text</h1>";
+    const old = new Response(JSON.stringify(copy)).body;
+    const headers = { ...Object.fromEntries(kept.headers), etag: '"old"' };
+    const packed = await new Response(old.pipeThrough(new CompressionStream("gzip"))).blob();
+    await cache.put(`/offline/${code}.bin`, new Response(packed, { headers }));
+}"""
+IS_RENEWED = """async (code) => {
+    const cache = await caches.open(`offline-${code}`);
+    return (await cache.match(`/offline/${code}.bin`)).headers.get("etag") !== '"old"';
+}"""
+
+
+@pytest.mark.parametrize("code", ["en", "ko"])
+def test_who_reads_old_text_offline_reads_the_new_one_after_a_visit(phone: Page, code: str) -> None:
+    keep(phone, code)
+    phone.evaluate(OLD_TEXT, code)
+    phone.context.set_offline(True)
+    phone.goto(f"/{code}/rulebook/animals")
+    expect(phone.locator("main h1")).to_have_text("Old text")
+    phone.context.set_offline(False)
+    phone.goto(f"/{code}/")
+    expect(phone.locator(".offline-notice")).to_be_hidden()
+    phone.wait_for_function(IS_RENEWED, arg=code)
+    phone.context.set_offline(True)
+    phone.goto(f"/{code}/rulebook/animals")
+    expect(phone.locator("#fence-rules")).to_be_visible()
+    expect(phone.locator(".offline-notice")).to_contain_text(NOTICE[code])
 
 
 def test_the_copy_can_be_removed_again(phone: Page) -> None:
