@@ -9,7 +9,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, re
 from flask_babel import gettext as _
 
 from ..i18n import PREFIX, speak_address_language
-from ..languages import LANGUAGES, SOURCE
+from ..languages import LANGUAGES
 from .chrome import library
 from .lens import Lens
 from .lens_pages import COOKIE
@@ -39,7 +39,7 @@ class Copies:
     def _row_needs(self, page: str) -> Rows:
         """Looked up once for all languages: the rows have the same ids and needs in each."""
         if page not in self._rows:
-            self._rows[page] = row_needs(_page, f"/{SOURCE}/{page}")
+            self._rows[page] = row_needs(_page, url_for("pages.home") + page)
         return self._rows[page]
 
 
@@ -100,6 +100,7 @@ def manifest() -> Response:
 
 
 def _page(path: str, lens: Lens) -> str:
+    """A page of the language being packed: a request within a request leaves its language behind."""
     client = current_app.test_client()
     if lens:
         client.set_cookie(COOKIE, lens.cookie())

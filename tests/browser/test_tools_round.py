@@ -107,7 +107,7 @@ def test_the_kept_copy_opens_any_game_without_a_connection(phone: Page) -> None:
     phone.context.set_offline(False)
 
 
-TABLES = (
+TABLES: tuple[tuple[dict[str, str | bool], str, int], ...] = (
     ({"e": "first", "n": "5"}, "e=first&n=5&r=1", 5),
     ({"e": "first", "n": "3", "m": "family"}, "e=first&n=3&m=family&r=1", 3),
     ({"n": "1"}, "e=revised&n=1&r=1", 1),

@@ -103,9 +103,27 @@ def test_every_file_that_an_offline_page_leads_to_is_listed_and_there(client: Fl
 
 
 def test_the_same_content_gives_the_same_bytes_and_tag(app: Flask) -> None:
+    app.test_client().get("/offline/en.bin")  # nor does it matter which language was packed first
     one, other = (each.test_client().get("/offline/ko.bin") for each in (app, create_app(app.config)))
     assert one.data == other.data
     assert one.headers["ETag"] == other.headers["ETag"]
+
+
+@every_language
+def test_the_words_of_a_copy_are_those_of_its_language(app: Flask, code: str) -> None:
+    """Whichever language is packed first."""
+    copy = unpacked(create_app(app.config).test_client(), code)
+    hidden = {
+        page["data"]["hidden"][1] for page in copy["pages"].values() if "hidden" in page.get("data", {})
+    }
+    assert hidden == {
+        {
+            "en": "2 rows hidden by the lens",
+            "de": "2 Zeilen vom Filter ausgeblendet",
+            "fr": "2 lignes masquées par le filtre",
+            "ko": "렌즈로 숨긴 줄 2개",
+        }[code]
+    }
 
 
 def test_an_unknown_language_has_no_copy(client: FlaskClient) -> None:
