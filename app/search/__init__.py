@@ -2,5 +2,6 @@
 
 from .documents import Document, documents
 from .index import Hit, Index
+from .kinship import kin
 
-__all__ = ["Document", "Hit", "Index", "documents"]
+__all__ = ["Document", "Hit", "Index", "documents", "kin"]

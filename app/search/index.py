@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise
 from math import log
 
 from .documents import Document
+from .kinship import kin
 from .phrases import Phrases
 from .vocabulary import Vocabulary
 from .words import meaningful, stem, words
@@ -16,11 +17,13 @@ from .words import meaningful, stem, words
 WEIGHTS = {"title": 5.0, "terms": 3.0, "questions": 7.0, "foreign": 2.2, "text": 1.0}
 JOINED = frozenset({"title", "terms", "questions", "foreign"})
 """Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기."""
-LIKENESS = 4.0
-"""How much a phrase that is the query itself lifts its rule."""
 _SATURATION = 1.2
 _LENGTH = 0.15
 _LONGEST_QUERY = 24  # words; beyond that a query is a pasted text, and its beginning tells enough
+
+
+Asked = tuple[dict[str, float], float]
+"""The known words that an asked word may mean, each with how sure that is, and its importance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +46,7 @@ class Index:
             for word, weight in _weights(document).items():
                 self.postings.setdefault(word, {})[number] = weight
         self.phrases = Phrases(documents, language)
+        self.kin = kin(documents, language)
         self.vocabulary = Vocabulary(self.postings, language)
         self.whole: dict[str, list[int]] = {}
         for number, document in enumerate(documents):
@@ -53,40 +57,44 @@ class Index:
             }:
                 self.whole.setdefault(name, []).append(number)
 
-    def search(self, query: str, limit: int = 10, allowed: frozenset[str] | None = None) -> list[Hit]:
-        """The best rules for *query*; *allowed* keeps only some rules in the running."""
-        asked = meaningful(query, self.language)[:_LONGEST_QUERY]
+    def search(self, query: str, limit: int = 10) -> list[Hit]:
+        """The best rules for *query*."""
+        asked = list(self._asked(meaningful(query, self.language)[:_LONGEST_QUERY]))
+        scores = self._spread(self._scores(query, asked))
+        best = nlargest(limit, ((score, -number) for number, score in scores.items()))
+        meant = {word for near, _ in asked for word in near}
+        return [
+            Hit(self.documents[-place].rule, score, frozenset(w for w in meant if -place in self.postings[w]))
+            for score, place in best
+        ]
+
+    def _scores(self, query: str, asked: list[Asked]) -> dict[int, float]:
+        """What each rule gains by its words and phrases, the more of the query it covers the better."""
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
-        meant: set[str] = set()
-        total = 0.0
-        near_words = list(self._asked(asked))
-        for near, importance in near_words:
-            total += importance
-            meant |= near.keys()
+        for near, importance in asked:
             for number, gain in self._gains(near).items():
                 scores[number] = scores.get(number, 0.0) + gain
                 covered[number] = covered.get(number, 0.0) + importance
+        total = sum(importance for _, importance in asked) or 1.0
         for number in self.whole.get(_whole(query, self.language), ()):
             scores[number] = scores.get(number, 0.0) * 1.6 + 2.0
-        for number, likeness in self.phrases.likeness(near for near, _ in near_words).items():
-            scores[number] = scores.get(number, 0.0) * (1 + LIKENESS * likeness)
-        ranked = (
-            (
-                score
-                * self.documents[number].prior
-                * (0.35 + 0.65 * covered.get(number, total) / (total or 1.0)),
-                -number,
-            )
+        most = max(scores.values(), default=0.0)
+        for number, likeness in self.phrases.likeness(near for near, _ in asked).items():
+            scores[number] = scores.get(number, 0.0) + most * likeness
+        return {
+            number: score * self.documents[number].prior * covered.get(number, total) / total
             for number, score in scores.items()
-            if allowed is None or self.documents[number].rule in allowed
-        )
-        return [
-            Hit(self.documents[-place].rule, score, frozenset(w for w in meant if -place in self.postings[w]))
-            for score, place in nlargest(limit, ranked)
-        ]
+        }
 
-    def _asked(self, asked: list[str]) -> Iterable[tuple[dict[str, float], float]]:
+    def _spread(self, scores: dict[int, float]) -> dict[int, float]:
+        """Each score with its share in those of the rules that resemble it."""
+        return {
+            number: score + sum(share * scores.get(other, 0.0) for other, share in self.kin[number])
+            for number, score in scores.items()
+        }
+
+    def _asked(self, asked: list[str]) -> Iterator[Asked]:
         """Each asked word with the known words it may mean and its importance; split words also as one."""
         for word in asked:
             near = self.vocabulary.matches(word)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from heapq import nlargest
 from math import log
 
 from .documents import Document
 from .words import meaningful
 
 FIELDS = ("title", "terms", "questions", "foreign")
+_VOTES = 5
+_WEIGHTS = tuple(0.8**place for place in range(_VOTES))
 
 
 class Phrases:
@@ -32,7 +35,7 @@ class Phrases:
         self.sizes = [sum(self.rarity[word] for word in words) for _, words in listed]
 
     def likeness(self, asked: Iterable[Mapping[str, float]]) -> dict[int, float]:
-        """How like the query the best phrase of each document is, from 0 to 1.
+        """How like the query the best phrases of each document are: each of them from 0 to 1.
 
         *asked* gives, for each word of the query, the known words it may mean and how sure that is.
         """
@@ -50,10 +53,15 @@ class Phrases:
             )
             for phrase, gain in gains.items():
                 shared[phrase] = shared.get(phrase, 0.0) + gain
-        best: dict[int, float] = {}
+        alike: dict[int, list[float]] = {}
         for phrase, common in shared.items():
             likeness = common * common / ((total or 1.0) * max(self.sizes[phrase], common))
-            owner = self.owners[phrase]
-            if likeness > best.get(owner, 0.0):
-                best[owner] = likeness
-        return best
+            alike.setdefault(self.owners[phrase], []).append(likeness)
+        return {owner: _vote(found) for owner, found in alike.items()}
+
+
+def _vote(likenesses: list[float]) -> float:
+    """Several phrases that come near say more than one; each further one less."""
+    return sum(
+        likeness * weight for likeness, weight in zip(nlargest(_VOTES, likenesses), _WEIGHTS, strict=False)
+    )

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from .words import INITIALS, initials, stem
 
 EXACT, SAME_STEM, PREFIX, PART, TYPO, INITIAL = 1.0, 0.92, 0.9, 0.6, 0.55, 0.8
-_LATIN_PART, _HANGUL_PART = 4, 2
 
 
 class Vocabulary:
@@ -52,9 +51,8 @@ class Vocabulary:
 
     def _near(self, word: str, base: str, misspelt: bool) -> Iterator[tuple[str, float]]:
         """Longer words that hold *word*, and, where nobody writes it like this, words one slip away."""
-        hangul = "가" <= word[0] <= "힣"
-        least = _HANGUL_PART if hangul else _LATIN_PART
-        if word.isdigit() or len(base) < (least if hangul else 3):
+        least = least_part(word)
+        if word.isdigit() or len(base) < min(least, 3):
             return
         for other in self._holding(base):
             if other.startswith(base):
@@ -92,6 +90,11 @@ class Vocabulary:
                 shared[number] = shared.get(number, 0) + 1
         least = max(1, len(pairs) - 4 if len(pairs) > 5 else len(pairs) - 3)
         return (self.words[number] for number, count in shared.items() if count >= least)
+
+
+def least_part(word: str) -> int:
+    """How many letters of a compound tell it: a Korean syllable says more than a Latin letter."""
+    return 2 if "가" <= word[0] <= "힣" else 4
 
 
 def letter_pairs(word: str) -> set[str]:

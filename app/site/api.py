@@ -127,7 +127,7 @@ def search() -> Response:
     with force_locale(code):
         results = [_hit(hit) for hit in hits]
     terms = [_term(term, code) for term in finder().terms(code, query)]
-    near = [] if hits else [_term(term, code) for term in finder().nearest_terms(query)]
+    near = [] if hits else [_term(term, code) for term in finder().nearest_terms(code, query)]
     return jsonify(query=query, results=results, terms=terms, near=near)
 
 

@@ -12,8 +12,7 @@ from ..content.glossary import Term
 from ..languages import LANGUAGES
 from ..search import Index, documents
 from ..search.excerpts import Piece, excerpt
-from ..search.nearest import nearest, spelling
-from ..search.words import words
+from ..search.names import Names
 from .lens import EVERYTHING, Lens
 
 LONGEST_QUERY = 200
@@ -37,21 +36,28 @@ class Finder:
 
     def __init__(self, library: Library) -> None:
         self.library = library
-        self._spellings: dict[str, set[frozenset[str]]] = {}
         self._indexes: dict[str, Index] = {}
-        self._lock = Lock()
+        self._names: dict[str, Names] = {}
         self._building = {code: Lock() for code in LANGUAGES}
 
     def warm_up(self) -> None:
         """Build every index before the first reader waits for it."""
         for code in LANGUAGES:
             self.index(code)
+            self.names(code)
 
     def index(self, code: str) -> Index:
         with self._building[code]:
             if code not in self._indexes:
                 self._indexes[code] = Index(documents(self.library, code), code)
             return self._indexes[code]
+
+    def names(self, code: str) -> Names:
+        with self._building[code]:
+            if code not in self._names:
+                every = {term.id: names(term, code) for term in self.library.terms.values()}
+                self._names[code] = Names(every, code)
+            return self._names[code]
 
     def rules(self, code: str, query: str, limit: int = 10, lens: Lens = EVERYTHING) -> list[Found]:
         """The best rules for *query*, each with the sentences that answer it; those in the *lens* first."""
@@ -70,39 +76,19 @@ class Finder:
         section = self._section(code, rule)
         return Found(section, score, tuple(excerpt(self.library.rendered(section).text, led)))
 
-    def terms(self, code: str, query: str, limit: int = 3) -> list[Term]:
-        """Glossary terms whose name, in any language, is or begins with what was typed."""
-        typed = "".join(words(query))
-        if len(typed) < 2:
-            return []
-        ranked = sorted(
-            (rank, len(term.names[code]), term.names[code], term.id)
-            for term in self.library.terms.values()
-            if (rank := _rank(term, typed)) is not None
-        )
-        return [self.library.terms[id] for *_, id in ranked[:limit]]
+    def terms(self, code: str, query: str) -> list[Term]:
+        """Glossary terms that *query* names in any language."""
+        return [self.library.terms[id] for id in self.names(code).find(query[:LONGEST_QUERY])]
 
-    def nearest_terms(self, query: str) -> list[Term]:
+    def nearest_terms(self, code: str, query: str) -> list[Term]:
         """Glossary terms a reader may have meant whose words are found nowhere."""
-        with self._lock:
-            if not self._spellings:
-                self._spellings = {
-                    term.id: {spelling(name) for name in names(term)} for term in self.library.terms.values()
-                }
-        return [self.library.terms[id] for id in nearest(self._spellings, query[:LONGEST_QUERY])]
+        return [self.library.terms[id] for id in self.names(code).nearest(query[:LONGEST_QUERY])]
 
 
-def names(term: Term) -> list[str]:
-    """Everything *term* is called, in any language."""
-    return [form for code in term.names for form in (*term.forms(code), *term.also.get(code, ()))]
-
-
-def _rank(term: Term, typed: str) -> int | None:
-    """0 for a name typed in full, 1 for a beginning, None for neither."""
-    own = {"".join(words(name)) for name in names(term)}
-    if typed in own:
-        return 0
-    return 1 if len(typed) >= 3 and any(name.startswith(typed) for name in own) else None
+def names(term: Term, code: str) -> list[str]:
+    """Everything *term* is called, its name in the language *code* first."""
+    spoken = (code, *(other for other in term.names if other != code))
+    return [form for each in spoken for form in (*term.forms(each), *term.also.get(each, ()))]
 
 
 def init_app(app: Flask) -> None:

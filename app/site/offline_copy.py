@@ -11,7 +11,7 @@ from html import unescape
 from typing import Any
 
 from ..content import Library, Section
-from ..search import Document, documents
+from ..search import Document, documents, kin
 from ..search.words import tables
 from .addresses import REFERENCE
 from .badges import badge_words, where
@@ -127,14 +127,17 @@ def _files(shell: str, pages: Iterable[dict[str, Any]], file: Callable[[str], st
 
 def search_data(library: Library, code: str) -> dict[str, Any]:
     """What the browser's engine is built from: the same documents and tables as here."""
+    searched = documents(library, code)
     return {
         "tables": tables(),
         "documents": [
-            _document(library, document, section)
-            for document, section in zip(documents(library, code), library.sections(code), strict=True)
+            {**_document(library, document, section), "kin": near}
+            for document, section, near in zip(
+                searched, library.sections(code), kin(searched, code), strict=True
+            )
         ],
         "terms": [
-            {"id": term.id, "name": term.names[code], "short": term.short[code], "names": names(term)}
+            {"id": term.id, "name": term.names[code], "short": term.short[code], "names": names(term, code)}
             for term in library.terms.values()
         ],
     }

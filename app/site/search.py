@@ -28,7 +28,7 @@ def results() -> str:
     query = " ".join(request.args.get("q", "").split())
     hits = finder().rules(g.language.code, query, lens=current_lens()) if query else []
     terms = finder().terms(g.language.code, query) if query else []
-    near = finder().nearest_terms(query) if query and not hits else []
+    near = finder().nearest_terms(g.language.code, query) if query and not hits else []
     return render_template(
         "search.html", query=query, hits=hits, terms=terms, near=near, found_words=found_words()
     )

@@ -20,7 +20,7 @@ import yaml
 from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES
-from app.search import Document, Index, documents
+from app.search import Document, Index, documents, kin
 from app.search.words import tables
 
 QUERIES = Path(__file__).parent.parent / "search" / "queries.yaml"
@@ -53,7 +53,10 @@ def twins(docs: list[Document], queries: list[str], code: str) -> dict[str, list
         "language": code,
         "tables": tables(),
         "queries": queries,
-        "documents": [{"rule": doc.rule, "prior": doc.prior, "fields": doc.fields} for doc in docs],
+        "documents": [
+            {"rule": doc.rule, "prior": doc.prior, "fields": doc.fields, "kin": near}
+            for doc, near in zip(docs, kin(docs, code), strict=True)
+        ],
     }
     command = ["node", "--no-warnings", "--experimental-default-type=module", str(TWIN)]
     told = subprocess.run(command, input=json.dumps(given), capture_output=True, text=True, check=True)

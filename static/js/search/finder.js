@@ -2,8 +2,7 @@
 import { read } from "../offline/copy.js";
 import { excerpt } from "./excerpts.js";
 import { Index } from "./index.js";
-import { nearest, spelling } from "./nearest.js";
-import { words } from "./words.js";
+import { Names } from "./names.js";
 
 const LONGEST_QUERY = 200;
 const opened = new Map();
@@ -24,40 +23,20 @@ export class Finder {
     this.language = language;
     this.index = new Index(documents, tables, language);
     this.allTerms = new Map(terms.map((term) => [term.id, { ...term, url: `/${language}/glossary/${term.id}` }]));
+    this.names = new Names(new Map(terms.map(({ id, names }) => [id, names])), this.index.speech);
   }
 
   /** Hits, terms and, where nothing is found, the nearest terms. */
   search(query, limit = 10) {
     const typed = query.slice(0, LONGEST_QUERY);
     const results = this.index.search(typed, limit).map(asHit);
-    return { query, results, terms: this.#terms(typed), near: results.length ? [] : this.#nearest(typed) };
+    const near = results.length ? [] : this.names.nearest(typed);
+    return { query, results, terms: this.#known(this.names.find(typed)), near: this.#known(near) };
   }
 
-  /** Glossary terms whose name, in any language, is or begins with what was typed. */
-  #terms(query, limit = 3) {
-    const typed = words(query).join("");
-    if (typed.length < 2) return [];
-    return [...this.allTerms.values()]
-      .map((term) => ({ term, rank: rank(term, typed) }))
-      .filter((each) => each.rank !== undefined)
-      .sort((one, other) => one.rank - other.rank || byName(one.term, other.term))
-      .slice(0, limit)
-      .map(({ term }) => term);
+  #known(ids) {
+    return ids.map((id) => this.allTerms.get(id));
   }
-
-  #nearest(query) {
-    this.spellings ??= new Map([...this.allTerms].map(([id, { names }]) => [id, names.map(spelling)]));
-    return nearest(this.spellings, query).map((id) => this.allTerms.get(id));
-  }
-}
-
-const byName = (one, other) => one.name.length - other.name.length || (one.name < other.name ? -1 : 1);
-
-/** 0 for a name typed in full, 1 for a beginning, undefined for neither. */
-function rank(term, typed) {
-  term.keys ??= term.names.map((name) => words(name).join(""));
-  if (term.keys.includes(typed)) return 0;
-  return typed.length >= 3 && term.keys.some((key) => key.startsWith(typed)) ? 1 : undefined;
 }
 
 const asHit = ({ document, score, words: found }) => ({

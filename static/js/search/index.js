@@ -7,8 +7,6 @@ const WEIGHTS = { title: 5.0, terms: 3.0, questions: 7, foreign: 2.2, text: 1.0 
 /** Fields whose neighbouring words are also indexed as one: 가족 늘리기 is found as 가족늘리기. */
 const JOINED = new Set(["title", "terms", "questions", "foreign"]);
 const WHOLE = ["title", "terms", "foreign"];
-/** How much a phrase that is the query itself lifts its rule. */
-const LIKENESS = 4.0;
 const SATURATION = 1.2;
 const LENGTH = 0.15;
 const LONGEST_QUERY = 24; // words; beyond that a query is a pasted text, and its beginning tells enough
@@ -40,35 +38,48 @@ export class Index {
 
   /** The best rules for a query, each with its score and those of its words that answer the query. */
   search(query, limit = 10) {
-    const asked = meaningful(query, this.speech).slice(0, LONGEST_QUERY);
-    const scores = new Map(), covered = new Map(), meant = new Set();
-    let total = 0;
-    const nearWords = [...this.#asked(asked)];
-    for (const [near, importance] of nearWords) {
-      total += importance;
-      for (const word of near.keys()) meant.add(word);
-      for (const [number, gain] of this.#gains(near)) {
-        scores.set(number, (scores.get(number) ?? 0) + gain);
-        covered.set(number, (covered.get(number) ?? 0) + importance);
-      }
-    }
-    for (const number of this.whole.get(this.#whole(query)) ?? []) {
-      scores.set(number, (scores.get(number) ?? 0) * 1.6 + 2.0);
-    }
-    for (const [number, likeness] of this.phrases.likeness(nearWords.map(([near]) => near))) {
-      scores.set(number, (scores.get(number) ?? 0) * (1 + LIKENESS * likeness));
-    }
-    return [...scores]
-      .map(([number, score]) => {
-        const coverage = 0.35 + (0.65 * (covered.get(number) ?? total)) / (total || 1);
-        return { number, score: score * this.documents[number].prior * coverage };
-      })
+    const asked = [...this.#asked(meaningful(query, this.speech).slice(0, LONGEST_QUERY))];
+    const meant = new Set(asked.flatMap(([near]) => [...near.keys()]));
+    return [...this.#spread(this.#scores(query, asked))]
+      .map(([number, score]) => ({ number, score }))
       .sort((one, other) => other.score - one.score || one.number - other.number)
       .slice(0, limit)
       .map(({ number, score }) => {
         const found = [...meant].filter((word) => this.postings.get(word).has(number));
         return { document: this.documents[number], score, words: new Set(found) };
       });
+  }
+
+  /** What each rule gains by its words and phrases, the more of the query it covers the better. */
+  #scores(query, asked) {
+    const scores = new Map(), covered = new Map();
+    for (const [near, importance] of asked) {
+      for (const [number, gain] of this.#gains(near)) {
+        scores.set(number, (scores.get(number) ?? 0) + gain);
+        covered.set(number, (covered.get(number) ?? 0) + importance);
+      }
+    }
+    const total = asked.reduce((sum, [, importance]) => sum + importance, 0) || 1;
+    for (const number of this.whole.get(this.#whole(query)) ?? []) {
+      scores.set(number, (scores.get(number) ?? 0) * 1.6 + 2.0);
+    }
+    const most = Math.max(0, ...scores.values());
+    for (const [number, likeness] of this.phrases.likeness(asked.map(([near]) => near))) {
+      scores.set(number, (scores.get(number) ?? 0) + most * likeness);
+    }
+    for (const [number, score] of scores) {
+      const coverage = (covered.get(number) ?? total) / total;
+      scores.set(number, score * this.documents[number].prior * coverage);
+    }
+    return scores;
+  }
+
+  /** Each score with its share in those of the rules that resemble it. */
+  *#spread(scores) {
+    for (const [number, score] of scores) {
+      const kin = this.documents[number].kin.map(([other, share]) => share * (scores.get(other) ?? 0));
+      yield [number, score + kin.reduce((sum, each) => sum + each, 0)];
+    }
   }
 
   /** Each asked word with the known words it may mean and its importance; split words also as one. */

@@ -2,6 +2,7 @@
 import { meaningful } from "./words.js";
 
 const FIELDS = ["title", "terms", "questions", "foreign"];
+const VOTES = 5;
 
 /** Every short phrase of every document, by the words in it. */
 export class Phrases {
@@ -22,7 +23,7 @@ export class Phrases {
   }
 
   /**
-   * How like the query the best phrase of each document is, from 0 to 1.
+   * How like the query the best phrases of each document are: each of them from 0 to 1.
    * Asked are, for each word of the query, the known words it may mean and how sure that is.
    */
   likeness(asked) {
@@ -41,16 +42,20 @@ export class Phrases {
       total += best;
       for (const [phrase, gain] of gains) shared.set(phrase, (shared.get(phrase) ?? 0) + gain);
     }
-    return this.#best(shared, total);
+    return this.#votes(shared, total);
   }
 
-  #best(shared, total) {
-    const best = new Map();
+  /** Several phrases that come near say more than one; each further one less. */
+  #votes(shared, total) {
+    const alike = new Map();
     for (const [phrase, common] of shared) {
       const likeness = (common * common) / ((total || 1) * Math.max(this.sizes[phrase], common));
       const owner = this.owners[phrase];
-      if (likeness > (best.get(owner) ?? 0)) best.set(owner, likeness);
+      if (!alike.has(owner)) alike.set(owner, []);
+      alike.get(owner).push(likeness);
     }
-    return best;
+    const vote = (found) => found.sort((one, other) => other - one).slice(0, VOTES)
+      .reduce((sum, likeness, place) => sum + likeness * 0.8 ** place, 0);
+    return new Map([...alike].map(([owner, found]) => [owner, vote(found)]));
   }
 }

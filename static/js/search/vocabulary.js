@@ -2,7 +2,9 @@
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
 const EXACT = 1.0, SAME_STEM = 0.92, PREFIX = 0.9, PART = 0.6, TYPO = 0.55, INITIAL = 0.8;
-const LATIN_PART = 4, HANGUL_PART = 2;
+
+/** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */
+export const leastPart = (word) => (isHangul(word) ? 2 : 4);
 
 const append = (map, key, value) => {
   const list = map.get(key);
@@ -51,9 +53,8 @@ export class Vocabulary {
 
   /** Longer words that hold a word, and, where nobody writes it like this, words one slip away. */
   *#near(word, base, misspelt) {
-    const hangul = isHangul(word);
-    const least = hangul ? HANGUL_PART : LATIN_PART;
-    if (/^\p{Nd}+$/u.test(word) || base.length < (hangul ? least : 3)) return;
+    const least = leastPart(word);
+    if (/^\p{Nd}+$/u.test(word) || base.length < Math.min(least, 3)) return;
     for (const other of this.#holding(base)) {
       if (other.startsWith(base)) yield [other, PREFIX * Math.max(0.6, base.length / other.length)];
       else if (base.length >= least) yield [other, PART];

@@ -1,0 +1,97 @@
+"""Ranking: which rules a query finds, in the order a player needs them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from flask import Flask
+
+from app.languages import LANGUAGES
+from app.search import Document, Index, documents
+
+QUERIES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8"))
+LEAST_FIRST, LEAST_THIRD = 0.8, 0.9
+Find = Callable[[str, str], list[str]]
+
+
+@pytest.fixture(scope="module")
+def find(app: Flask) -> Find:
+    @cache
+    def index(code: str) -> Index:
+        return Index(documents(app.extensions["library"], code), code)
+
+    return lambda code, query: [hit.rule for hit in index(code).search(query, 3)]
+
+
+@pytest.mark.parametrize(
+    ("code", "query", "rule"),
+    [
+        pytest.param("ko", "울타리를", "rulebook/fence-building", id="an inflected Korean word"),
+        pytest.param("ko", "가마", "rulebook/ovens", id="the end of a Korean compound"),
+        pytest.param("de", "Ofen", "rulebook/ovens", id="the end of a German compound"),
+        pytest.param("ko", "가족늘리기", "rulebook/urgent-wish", id="words written as one"),
+        pytest.param("de", "Familien Zuwachs", "rulebook/family-growth", id="a compound written as two"),
+        pytest.param("ko", "ㅇㅌㄹ", "rulebook/fence-building", id="initial consonants"),
+        pytest.param("de", "zaeune", "rulebook/fence-building", id="a respelt umlaut"),
+        pytest.param("de", "zaune", "rulebook/fence-building", id="a missing umlaut"),
+        pytest.param("fr", "cloture", "rulebook/fence-building", id="a missing accent"),
+        pytest.param("en", "fecne rules", "rulebook/fence-rules", id="swapped letters"),
+        pytest.param("en", "begging tokn", "rulebook/begging", id="a missing letter"),
+        pytest.param("en", "Lehmofen", "appendix/clay-oven", id="a German word on the English site"),
+        pytest.param("fr", "우물", "rulebook/well", id="a Korean word on the French site"),
+        pytest.param(
+            "en", "do I lose my sheep if the stable is full", "rulebook/getting-animals", id="a question"
+        ),
+        pytest.param("de", "wann kommt der steinbruch", "rulebook/stage-spaces", id="a German question"),
+        pytest.param("fr", "combien coûte une deuxième étable", "rulebook/build-stables", id="a French one"),
+        pytest.param("ko", "씨앗은 언제 심나요", "rulebook/sowing", id="a Korean one"),
+    ],
+)
+def test_among_the_first_three_rules_is_the_one_meant_by(
+    find: Find, code: str, query: str, rule: str
+) -> None:
+    assert rule in find(code, query)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_queries_it_was_tuned_with_stay_found(find: Find, code: str) -> None:
+    asked = [query for query in QUERIES if query["lang"] == code and query["set"] == "tuned"]
+    found = [(query["expect"], find(code, query["q"])) for query in asked]
+    assert sum(bool(hits) and hits[0] in expect for expect, hits in found) >= LEAST_FIRST * len(asked)
+    assert sum(any(hit in expect for hit in hits) for expect, hits in found) >= LEAST_THIRD * len(asked)
+
+
+def rule(name: str, title: str = "", questions: tuple[str, ...] = (), text: str = "") -> Document:
+    fields = {"title": (title,), "terms": (), "questions": questions, "foreign": (), "text": (text,)}
+    return Document(name, 1.0, fields)
+
+
+def test_a_title_says_more_than_a_mention() -> None:
+    index = Index([rule("mention", "Wells", text="A fence."), rule("title", "Fence", text="Wood.")], "en")
+    assert [hit.rule for hit in index.search("fence")] == ["title", "mention"]
+
+
+def test_a_rule_that_covers_the_whole_question_stands_before_one_that_covers_a_part() -> None:
+    part, whole = rule("part", "Sheep", text="Sheep eat."), rule("whole", "Sheep", text="A stable.")
+    assert [hit.rule for hit in Index([part, whole], "en").search("sheep stable")] == ["whole", "part"]
+
+
+def test_a_rule_whose_kin_is_found_as_well_stands_before_a_lonely_one() -> None:
+    oven, kiln = rule("oven", "Fire", text="bread dough flour"), rule("kiln", "Fire", text="clay brick mud")
+    dough, mud = rule("dough", text="bread dough flour"), rule("mud", text="clay brick mud fire")
+    hits = Index([oven, kiln, dough, mud, *(rule(f"{n}", f"Wood {n}") for n in range(9))], "en").search(
+        "fire"
+    )
+    assert [hit.rule for hit in hits[:2]] == ["kiln", "oven"]
+
+
+def test_several_phrases_that_come_near_say_more_than_one() -> None:
+    once = rule("once", questions=("where do sheep sleep", "what is wood"))
+    twice = rule("twice", questions=("where do sheep sleep", "sheep sleep where"))
+    hits = Index([once, twice], "en").search("where can my sheep sleep")
+    assert [hit.rule for hit in hits] == ["twice", "once"]
