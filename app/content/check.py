@@ -77,6 +77,9 @@ def _record_flaws(library: Library) -> Iterator[Flaw]:
         for language in LANGUAGES:
             if not term.names.get(language) or not term.short.get(language):
                 yield Flaw(glossary, 1, f"{term.id}: no name or no definition in “{language}”")
+            shown = (*term.forms(language), term.short.get(language, ""))
+            for message in {message for text in shown for _, message in faults(text, language)}:
+                yield Flaw(glossary, 1, f"{term.id}: {message} in “{language}”")
     for card in library.cards.values():
         for id in (card.id, card.category):
             if id is not None and id not in library.terms:

@@ -250,6 +250,12 @@ def test_a_term_needs_a_name_in_every_language(small: SmallLibrary, code: str) -
     assert f"glossary.yaml:1: pasture: no name or no definition in “{code}”" in small.flaws()
 
 
+def test_the_glossary_is_printed_as_carefully_as_the_books(small: SmallLibrary) -> None:
+    glossary = small.folder / "glossary.yaml"
+    glossary.write_text(glossary.read_text().replace("fr: pâturage", "fr: le « pâturage »"))
+    assert "glossary.yaml:1: pasture: no no-break space inside « » in “fr”" in small.flaws()
+
+
 def test_a_card_must_belong_to_a_rule_and_a_term(small: SmallLibrary) -> None:
     (small.folder / "cards").mkdir()
     (small.folder / "cards" / "x.yaml").write_text("- {id: oven, section: rulebook/oven, kind: occupation}\n")
