@@ -4,23 +4,10 @@ import { foldList, needsOf } from "./folds.js";
 import { data, unmet } from "./lens.js";
 import { keepPinned } from "./lens_line.js";
 
-const MOST = 10;
-let following = null;
-
-/** The finder puts what fits first; a narrow lens hides most books, so that it looks at more hits. */
-export function followLens(lens) {
-  following ??= openFinder(document.documentElement.lang).then((finder) => {
-    const search = finder.search.bind(finder);
-    const fits = (hit) => !unmet(lens, needsOf(new URL(hit.url, location.href)));
-    finder.search = (query, limit) => {
-      const most = limit ?? MOST;
-      const answer = search(query, most * 5);
-      const inside = answer.results.filter(fits).slice(0, most);
-      const outside = answer.results.slice(0, most).filter((hit) => !inside.includes(hit));
-      return { ...answer, results: [...inside, ...outside].slice(0, limit) };
-    };
-  });
-  return following;
+/** The finder puts what fits first. */
+export async function followLens(lens) {
+  const finder = await openFinder(document.documentElement.lang);
+  finder.fits = (hit) => !unmet(lens, needsOf(new URL(hit.url, location.href)));
 }
 
 /** Fold the hits outside the lens as soon as the page has been filled with them. */
