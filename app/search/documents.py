@@ -10,11 +10,11 @@ from ..languages import others
 
 PRIOR = {
     "rulebook": 1.0,
-    "appendix": 0.93,
-    "guide": 0.8,
-    "first-edition": 0.8,
-    "farmers-of-the-moor": 0.82,
-    "mini-expansions": 0.8,
+    "appendix": 0.8,
+    "guide": 0.75,
+    "first-edition": 0.75,
+    "farmers-of-the-moor": 0.75,
+    "mini-expansions": 0.7,
 }
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
 
@@ -38,7 +38,7 @@ def _document(library: Library, section: Section, language: str) -> Document:
     rendered = library.rendered(section)
     return Document(
         rule=section.rule,
-        prior=PRIOR.get(section.outline.book, 0.8),
+        prior=PRIOR[section.outline.book],
         fields={
             "title": (section.title,),
             "terms": tuple(
