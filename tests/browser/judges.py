@@ -1,12 +1,14 @@
-"""Where the judges of pages are: axe-core and the HTML checker, installed from tests/browser/package.json."""
+"""The judges of pages: axe-core and the HTML checker, installed from tests/browser/package.json."""
 
 from __future__ import annotations
 
 import os
 import shutil
 from pathlib import Path
+from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 MODULES = Path(__file__).parent / "node_modules"
 AXE = MODULES / "axe-core" / "axe.min.js"
@@ -21,3 +23,20 @@ def require(file: Path, program: str | None = None) -> None:
     if os.environ.get("AGRICOLA_BROWSER") == "required":
         pytest.fail(message)
     pytest.skip(message)
+
+
+def axe_findings(page: Page) -> list[str]:
+    """What axe finds on the page as it stands: everything in light colours, the contrast in dark ones."""
+    page.emulate_media(color_scheme="light")
+    page.add_script_tag(path=str(AXE))
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
+    page.emulate_media(color_scheme="dark")
+    # Nothing else depends on the colours, and a whole second run would take as long as the first.
+    found += page.evaluate("axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })")[
+        "violations"
+    ]
+    return [f"{each['id']}: {_first(each['nodes'][0])}" for each in found]
+
+
+def _first(node: dict[str, Any]) -> str:
+    return f"{node['html'][:200]} {' '.join(check['message'] for check in node['any'][:1])}"

@@ -1,6 +1,7 @@
 // Live forms: every change asks the server for the same page and puts its answers in place; the latest question wins.
 const form = document.querySelector("form[data-live]");
 let asking = null;
+let waiting = 0;
 
 const print = document.querySelector("[data-print]");
 if (print) {
@@ -44,6 +45,7 @@ function put(page, found) {
 
 // Asks for *target* (by default what the form says) and shows the answer.
 export async function ask(target = address()) {
+  clearTimeout(waiting);
   asking?.abort();
   const mine = asking = new AbortController();
   const result = document.getElementById("result");
@@ -60,11 +62,12 @@ export async function ask(target = address()) {
   if (mine === asking) result.removeAttribute("aria-busy");
 }
 
-let waiting = 0;
+// An answer on its way knows nothing of this change and would take it back.
 function changed(event) {
   clearTimeout(waiting);
+  asking?.abort();
   reshaped ||= event.target.matches("[data-reshape]");
-  waiting = setTimeout(ask, 150);
+  waiting = setTimeout(() => ask(), 150);
 }
 
 if (form) {
@@ -73,7 +76,6 @@ if (form) {
     // A button with a name is a step of its own (take, next round) and goes to the server.
     if (event.submitter?.name) return;
     event.preventDefault();
-    clearTimeout(waiting);
     ask();
   });
 }
