@@ -7,7 +7,8 @@ from collections.abc import Iterator
 
 from .words import fold, words
 
-_SENTENCE = re.compile(r".+?(?:[.!?](?=\s|$)|$)", re.DOTALL)
+_SENTENCE = re.compile(r"[^\n]+?(?:[.!?](?=\s|$)|$)", re.MULTILINE)
+_WHOLE = re.compile(r"[.!?:…”»)]$")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
 LONGEST = 260
 
@@ -17,24 +18,37 @@ Piece = tuple[str, bool]
 
 def excerpt(text: str, found: frozenset[str], longest: int = LONGEST) -> list[Piece]:
     """Up to *longest* characters of *text*: whole sentences, beginning with the one that answers best."""
-    sentences = [sentence.strip() for sentence in _SENTENCE.findall(text) if sentence.strip()]
+    sentences = [sentence.strip() for sentence in _SENTENCE.findall(text) if not _is_label(sentence)]
     if not sentences:
         return []
-    # The ruling stands first in a rule: a later sentence must answer clearly better to be chosen.
-    best = max(
-        range(len(sentences)), key=lambda at: (_answers(sentences[at], found) - (0.5 if at else 0.0), -at)
-    )
+    best = max(range(len(sentences)), key=lambda at: (_worth(sentences[at], at, found), -at))
     taken = sentences[best]
     for sentence in sentences[best + 1 :]:
-        if len(taken) + len(sentence) >= longest:
+        if _is_row(sentence) or len(taken) + len(sentence) >= longest:
             break
         taken = f"{taken} {sentence}"
     shortened = taken if len(taken) <= longest + 80 else f"{taken[:longest].rsplit(' ', 1)[0]}…"
     return list(marked(shortened, found))
 
 
-def _answers(sentence: str, found: frozenset[str]) -> int:
-    return len(found.intersection(words(sentence)))
+def _is_label(line: str) -> bool:
+    """Whether a line only names what follows: “Example”, “Not allowed”."""
+    return len(line.split()) < 3 and _is_row(line.strip())
+
+
+def _is_row(line: str) -> bool:
+    """Whether a line is no sentence: a row of a table, a heading or the words of a drawing."""
+    return not _WHOLE.search(line)
+
+
+def _worth(sentence: str, place: int, found: frozenset[str]) -> float:
+    """How well a sentence answers.
+
+    The ruling stands first in a rule: a later sentence must answer clearly better to be chosen, and the row
+    of a table better still.
+    """
+    handicap = (0.5 if place else 0.0) + (1.0 if _is_row(sentence) else 0.0)
+    return len(found.intersection(words(sentence))) - handicap
 
 
 def marked(text: str, found: frozenset[str]) -> Iterator[Piece]:

@@ -12,6 +12,7 @@ from .vocabulary import is_typo, least_part
 from .words import INITIALS, initials, stem, words
 
 _LEAST_BEGINNING = 3
+_WHOLE_NAME = 1
 
 
 class Names:
@@ -34,7 +35,9 @@ class Names:
             for id, shown in self.shown.items()
             if (rank := self._rank(id, typed, self._stem(query))) is not None
         )
-        return [id for *_, id in ranked[:limit]] or self._misspelt(query, typed)
+        # Who types a whole name wants that term, not all that begin like it.
+        named = [id for rank, *_, id in ranked[:limit] if rank <= _WHOLE_NAME]
+        return named or [id for *_, id in ranked[:limit]] or self._misspelt(query, typed)
 
     def nearest(self, query: str) -> list[str]:
         """The ids of the terms a reader may have meant whose words are found nowhere."""

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import subprocess
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from flask.testing import FlaskClient
 from playwright.sync_api import Page
 
 MODULES = Path(__file__).parent / "node_modules"
@@ -38,6 +41,15 @@ def axe_findings(page: Page, *, dark: bool) -> list[str]:
         contrast = "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })"
         found += page.evaluate(contrast)["violations"]
     return [f"{each['id']}: {_first(each['nodes'][0])}" for each in found]
+
+
+def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> str:
+    """What the HTML checker says about pages, each named by its place in the list."""
+    for number, address in enumerate(addresses):
+        (folder / f"{number}.html").write_bytes(client.get(address).data)
+    command = ["java", "-jar", str(VNU), "--errors-only", "--format", "gnu", str(folder)]
+    checked = subprocess.run(command, capture_output=True, text=True)
+    return checked.stderr.replace(f"file:{folder}/", "")
 
 
 def _first(node: dict[str, Any]) -> str:

@@ -38,3 +38,9 @@ def test_no_term_is_found_by(typed: str) -> None:
 
 def test_what_is_found_nowhere_has_its_nearest_names() -> None:
     assert Names(TERMS, "ko").nearest("욷탈이")[0] == "fence"
+
+
+def test_who_types_a_whole_name_gets_that_term_alone() -> None:
+    names = Names(TERMS, "ko")
+    assert names.find("울타리") == ["fence"]
+    assert set(names.find("fenc")) == {"fence", "fence-space"}

@@ -20,7 +20,9 @@ from .tables import Tables
 from .terms import Terms
 
 _SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
-_LABEL = re.compile(r'<svg class="icon" role="img" aria-label="([^"]*)">.*?</svg>', re.DOTALL)
+_LABEL = re.compile(r'<svg aria-label="([^"]*)" class="icon" role="img">.*?</svg>', re.DOTALL)
+_CELL_END = re.compile(r"</t[hd]>\s*(?=<t[hd]\b)")
+_BLOCK_END = re.compile(r"</(?:p|li|tr|dt|dd|h\d|figcaption)>|<br\b[^>]*>")
 _INLINE = re.compile(r"</?(?:a|strong|em|span|code)\b[^>]*>")
 _TAG = re.compile(r"<[^>]+>")
 
@@ -57,7 +59,9 @@ class Renderer:
 
 
 def plain_text(html: str) -> str:
-    """The words of *html*: icons as their names, drawings left out."""
-    spoken = _LABEL.sub(r"\1", html)
+    """The words of *html*, a line per paragraph, item and row: icons as their names, drawings left out."""
+    spoken = _LABEL.sub(r"\1", " ".join(html.split()))
     silent = _INLINE.sub("", _SVG.sub("", spoken))
-    return " ".join(unescape(_TAG.sub(" ", silent)).split())
+    broken = _BLOCK_END.sub("\n", _CELL_END.sub(" · ", silent))
+    lines = (" ".join(line.split()) for line in unescape(_TAG.sub(" ", broken)).split("\n"))
+    return "\n".join(line for line in lines if line)

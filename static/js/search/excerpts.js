@@ -1,30 +1,41 @@
 // The ruling itself: the best sentences of a found rule, with the found words marked: twin of excerpts.py.
 import { fold, words } from "./words.js";
 
-const SENTENCE = /.+?(?:[.!?](?=\s|$)|$)/gs;
+const SENTENCE = /[^\n]+?(?:[.!?](?=\s|$)|$)/gm;
+const WHOLE = /[.!?:…”»)]$/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 const LONGEST = 260;
 
 /** Whole sentences, beginning with the one that answers best, as pieces [text, whether it is a found word]. */
 export function excerpt(text, found, longest = LONGEST) {
-  const sentences = (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+  const sentences = (text.match(SENTENCE) ?? []).filter((line) => !isLabel(line)).map((sentence) => sentence.trim());
   if (!sentences.length) return [];
   const best = bestOf(sentences, found);
   let taken = sentences[best];
   for (const sentence of sentences.slice(best + 1)) {
-    if (taken.length + sentence.length >= longest) break;
+    if (isRow(sentence) || taken.length + sentence.length >= longest) break;
     taken = `${taken} ${sentence}`;
   }
   return [...marked(taken.length <= longest + 80 ? taken : shortened(taken, longest), found)];
 }
 
-// The ruling stands first in a rule: a later sentence must answer clearly better to be chosen.
 function bestOf(sentences, found) {
-  const worth = sentences.map((sentence, at) => answers(sentence, found) - (at ? 0.5 : 0));
+  const worth = sentences.map((sentence, at) => worthOf(sentence, at, found));
   return worth.indexOf(Math.max(...worth));
 }
 
-const answers = (sentence, found) => new Set(words(sentence).filter((word) => found.has(word))).size;
+/** Whether a line only names what follows: “Example”, “Not allowed”. */
+const isLabel = (line) => line.trim().split(/\s+/).filter(Boolean).length < 3 && isRow(line.trim());
+
+/** Whether a line is no sentence: a row of a table, a heading or the words of a drawing. */
+const isRow = (line) => !WHOLE.test(line);
+
+// The ruling stands first in a rule: a later sentence must answer clearly better to be chosen, and the row of a
+// table better still.
+function worthOf(sentence, place, found) {
+  const answers = new Set(words(sentence).filter((word) => found.has(word))).size;
+  return answers - (place ? 0.5 : 0) - (isRow(sentence) ? 1 : 0);
+}
 
 function shortened(text, longest) {
   const cut = text.slice(0, longest);

@@ -4,6 +4,7 @@ import { isTypo, leastPart } from "./vocabulary.js";
 import { INITIALS, initials, stem, words } from "./words.js";
 
 const LEAST_BEGINNING = 3;
+const WHOLE_NAME = 1;
 
 /** All names of all terms, the first of each in the reader's language. */
 export class Names {
@@ -27,9 +28,11 @@ export class Names {
       .map((term) => ({ ...term, rank: rank(term, typed, stemmed) }))
       .filter((term) => term.rank !== undefined)
       .sort((one, other) => one.rank - other.rank || byName(one, other))
-      .slice(0, limit)
-      .map(({ id }) => id);
-    return found.length ? found : this.#misspelt(query, typed);
+      .slice(0, limit);
+    // Who types a whole name wants that term, not all that begin like it.
+    const named = found.filter((term) => term.rank <= WHOLE_NAME);
+    const chosen = (named.length ? named : found).map(({ id }) => id);
+    return chosen.length ? chosen : this.#misspelt(query, typed);
   }
 
   /** The ids of the terms a reader may have meant whose words are found nowhere. */
