@@ -83,6 +83,7 @@ def test_the_form_works_without_a_connection_and_one_tap_clears_the_lens(phone: 
     phone.goto(f"/{code}/rulebook/components")
     expect(phone.locator(".lens-clear")).to_be_visible()
     phone.locator(".lens-clear").tap()
+    phone.wait_for_function("() => !document.cookie.includes('lens=')")
     phone.wait_for_url(re.compile("/rulebook/components$"))
     expect(phone.locator(".lens summary")).to_have_text(EVERYTHING[code])
     phone.goto(f"/{code}/{SPACES}")

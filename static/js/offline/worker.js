@@ -83,7 +83,6 @@ async function store(language) {
     if (!(await cache.match(bundleOf(language)))) await caches.delete(cacheOf(language));
     throw error;
   }
-  unpacked.delete(language);
   const wanted = new Set([bundleOf(language), ...files]);
   const outdated = (await paths(cache)).filter((path) => !wanted.has(path));
   await Promise.all(outdated.map((path) => cache.delete(path)));
@@ -143,12 +142,14 @@ function target(copy, language, path) {
   return rest.length > 1 && copy.pages[parent]?.main.includes(` id="${last}"`) ? `${parent}#${last}` : undefined;
 }
 
+/** The copy as it is stored now; unpacked again only when it has been renewed. */
 async function open(language) {
-  if (!unpacked.has(language)) {
-    const cache = await caches.open(cacheOf(language));
-    const bundle = await cache.match(bundleOf(language));
+  const cache = await caches.open(cacheOf(language));
+  const bundle = await cache.match(bundleOf(language));
+  const tag = bundle.headers.get("etag");
+  if (unpacked.get(language)?.tag !== tag) {
     const guards = GUARDS.map((name) => [name, bundle.headers.get(name)]).filter(([, value]) => value);
-    unpacked.set(language, { ...(await unpack(bundle)), guards });
+    unpacked.set(language, { ...(await unpack(bundle)), guards, tag });
   }
   return unpacked.get(language);
 }
