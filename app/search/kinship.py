@@ -32,7 +32,7 @@ def kin(documents: Sequence[Document], language: str) -> list[Kin]:
 def _shares(near: dict[int, float]) -> Kin:
     best = nlargest(NEAREST, ((likeness, -number) for number, likeness in near.items()))
     total = sum(likeness for likeness, _ in best)
-    return tuple((-number, round(likeness / total, 3)) for likeness, number in best)
+    return tuple((-number, round(likeness / total, 2)) for likeness, number in best)
 
 
 def _likenesses(documents: Sequence[Document], language: str) -> Iterator[tuple[int, int, float]]:

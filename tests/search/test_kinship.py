@@ -14,7 +14,7 @@ def test_the_nearest_rules_of_a_rule_treat_its_subject(app: Flask) -> None:
     near = kin(rules, "en")[place["rulebook/fence-rules"]]
     assert len(near) == NEAREST
     assert place["first-edition/fences"] in dict(near)
-    assert sum(share for _, share in near) > 0.99
+    assert sum(share for _, share in near) > 0.95
 
 
 def test_no_rule_is_its_own_kin_and_a_lonely_one_has_none(app: Flask) -> None:
