@@ -8,15 +8,9 @@ from dataclasses import dataclass
 from ..content import Library, Section
 from ..languages import others
 
-PRIOR = {
-    "rulebook": 1.0,
-    "appendix": 0.8,
-    "guide": 0.75,
-    "first-edition": 0.75,
-    "farmers-of-the-moor": 0.75,
-    "mini-expansions": 0.7,
-}
+PRIOR = {"rulebook": 1.0, "appendix": 0.8, "mini-expansions": 0.7}
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
+OTHER_BOOKS = 0.75
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +32,7 @@ def _document(library: Library, section: Section, language: str) -> Document:
     rendered = library.rendered(section)
     return Document(
         rule=section.rule,
-        prior=PRIOR[section.outline.book],
+        prior=PRIOR.get(section.outline.book, OTHER_BOOKS),
         fields={
             "title": (section.title,),
             "terms": tuple(

@@ -30,10 +30,11 @@ class Names:
         typed = "".join(words(query))
         if len(typed) < 2:
             return []
+        stemmed = self._stem(query)
         ranked = sorted(
             (rank, len(shown), shown, id)
             for id, shown in self.shown.items()
-            if (rank := self._rank(id, typed, self._stem(query))) is not None
+            if (rank := self._rank(id, typed, stemmed)) is not None
         )
         # Who types a whole name wants that term, not all that begin like it.
         named = [id for rank, *_, id in ranked[:limit] if rank <= _WHOLE_NAME]

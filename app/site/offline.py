@@ -11,6 +11,7 @@ from flask_babel import gettext as _
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
 from .chrome import library
+from .finder import finder
 from .lens import Lens
 from .lens_pages import COOKIE
 from .offline_copy import SINGLE, Asked, pack
@@ -123,6 +124,7 @@ def _asked(code: str, rows: Callable[[str], Rows]) -> Asked:
             page=_page,
             file=_file,
             rows=rows,
+            index=finder().index(code),
             shell=render_template("offline.html", lens_data=lens_data(library())),
             missing=render_template("offline_missing.html", tool=None),
             tools={

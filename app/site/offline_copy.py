@@ -11,7 +11,7 @@ from html import unescape
 from typing import Any
 
 from ..content import Library, Section
-from ..search import Document, documents, kin
+from ..search import Document, Index
 from ..search.words import tables
 from .addresses import REFERENCE
 from .badges import badge_words, where
@@ -37,13 +37,14 @@ _BETWEEN = re.compile(r">\s*\n\s*<")
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """How the copy gets at the site: its pages, its static files and the page shell."""
+    """How the copy gets at the site: its pages, its static files, its search and the page shell."""
 
     page: Render
     file: Callable[[str], str]
     """The text of a static file by its address; empty where it has none."""
     rows: Callable[[str], Rows]
     """What the rows of a reference page need of the table."""
+    index: Index
     shell: str
     missing: str
     """What is shown instead of a page that the copy lacks."""
@@ -77,7 +78,7 @@ def pack(library: Library, code: str, asked: Asked) -> bytes:
         "missing": _page(asked.missing, suffix),
         "tools": {path: _page(html, suffix) for path, html in asked.tools.items()},
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
-        "search": search_data(library, code),
+        "search": search_data(library, code, asked.index),
     }
     return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
 
@@ -125,15 +126,14 @@ def _files(shell: str, pages: Iterable[dict[str, Any]], file: Callable[[str], st
     return reached
 
 
-def search_data(library: Library, code: str) -> dict[str, Any]:
-    """What the browser's engine is built from: the same documents and tables as here."""
-    searched = documents(library, code)
+def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
+    """What the browser's engine is built from: the same documents, kin and tables as the server's *index*."""
     return {
         "tables": tables(),
         "documents": [
             {**_document(library, document, section), "kin": near}
             for document, section, near in zip(
-                searched, library.sections(code), kin(searched, code), strict=True
+                index.documents, library.sections(code), index.kin, strict=True
             )
         ],
         "terms": [
