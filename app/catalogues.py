@@ -13,10 +13,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from babel.support import NullTranslations, Translations
 
+from .config import DATA, ROOT
 from .languages import SOURCE, TRANSLATED
 
-ROOT = Path(__file__).parent.parent
-FOLDER = ROOT / "translations"
+FOLDER = DATA / "translations"
 METHODS = [("app/**.py", "python"), ("templates/**.html", "jinja2"), ("templates/**.txt", "jinja2")]
 KEYWORDS = {
     "_": None,
