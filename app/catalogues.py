@@ -88,6 +88,8 @@ def update_catalogues() -> None:
         path = po_path(language)
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = read_catalogue(language) if path.exists() else Catalog(locale=language)
+        # The day of an update says nothing, and would change every catalogue each time.
+        template.creation_date = catalogue.creation_date
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         with path.open("wb") as file:
