@@ -41,7 +41,7 @@ class DrawnCards(Treeprocessor):
             if block.get("class") == "admonition drawn-card" and self.context.card is not None:
                 self._complete(block, self.context.card)
 
-    def _complete(self, block: etree.Element, card: CardRecord) -> None:
+    def _complete(self, block: etree.Element, card: CardRecordRecord) -> None:
         block.set("class", f"drawn-card drawn-card--{card.kind}")
         prerequisite = block.find("p[@class='admonition-title']")
         if prerequisite is not None:
@@ -54,7 +54,7 @@ class DrawnCards(Treeprocessor):
         """A label and what it says: how the colon is set differs between the languages."""
         return self.context.words(_LABELLED) % {"label": self.context.words(label), "text": text}
 
-    def _head(self, card: Card) -> list[etree.Element]:
+    def _head(self, card: CardRecord) -> list[etree.Element]:
         term = self.context.terms[card.id]
         name = _paragraph("drawn-card-name", term.names[self.context.language])
         kind = _paragraph("drawn-card-kind", "")
@@ -71,7 +71,7 @@ class DrawnCards(Treeprocessor):
             etree.SubElement(names, "span", {"lang": language.code}).text = term.names[language.code]
         return [name, kind, names, *self._price(card)]
 
-    def _price(self, card: CardRecord) -> list[etree.Element]:
+    def _price(self, card: CardRecordRecord) -> list[etree.Element]:
         line = _paragraph("drawn-card-price", "")
         ways = list(dict.fromkeys(way for face in card.faces for way in face.cost))
         if ways:
