@@ -41,7 +41,7 @@ class DrawnCards(Treeprocessor):
             if block.get("class") == "admonition drawn-card" and self.context.card is not None:
                 self._complete(block, self.context.card)
 
-    def _complete(self, block: etree.Element, card: CardRecordRecord) -> None:
+    def _complete(self, block: etree.Element, card: CardRecord) -> None:
         block.set("class", f"drawn-card drawn-card--{card.kind}")
         prerequisite = block.find("p[@class='admonition-title']")
         if prerequisite is not None:
@@ -71,7 +71,7 @@ class DrawnCards(Treeprocessor):
             etree.SubElement(names, "span", {"lang": language.code}).text = term.names[language.code]
         return [name, kind, names, *self._price(card)]
 
-    def _price(self, card: CardRecordRecord) -> list[etree.Element]:
+    def _price(self, card: CardRecord) -> list[etree.Element]:
         line = _paragraph("drawn-card-price", "")
         ways = list(dict.fromkeys(way for face in card.faces for way in face.cost))
         if ways:
