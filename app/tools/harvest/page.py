@@ -8,6 +8,7 @@ from flask import redirect, render_template, request
 from flask_babel import lazy_gettext as _l
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ..names import capital, name
 from ..query import Query, whole_number
 from ..registry import Tool, bp, notices
@@ -55,6 +56,7 @@ RULES = {
 
 
 @bp.get("/harvest")
+@reads_everything
 def harvest() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     kept = [(key, value) for key, value in query.values.items() if value]

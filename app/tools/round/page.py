@@ -13,6 +13,7 @@ from flask_babel import lazy_gettext as _l
 from flask_babel import ngettext
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ...engine.options import EDITIONS
 from ...engine.tables.board import HARVESTS, ROUNDS
 from ...web.lens_request import current_lens
@@ -45,6 +46,7 @@ WIDEST = TableSetup(mode="family")
 
 
 @bp.get("/round")
+@reads_everything
 def round() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     lens = current_lens()

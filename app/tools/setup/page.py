@@ -9,6 +9,7 @@ from flask_babel import gettext as _
 from flask_babel import lazy_gettext as _l
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ...engine.goods import GOODS
 from ...engine.options import EDITIONS
 from ...engine.tables.space import Space
@@ -28,6 +29,7 @@ TOOL = Tool(
 
 
 @bp.get("/setup")
+@reads_everything
 def setup() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     setup = asked_setup(query)
