@@ -56,7 +56,7 @@ def serve(host: str, port: int, workers: int) -> None:
 def _build(address: str) -> Shell:
     """The site for *address*, unless AGRICOLA_SITE_URL names the one that readers see."""
     app = create_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
-    return build_shell(app, LANGUAGES, app.config["SITE_URL"])
+    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], proxies=app.config["PROXIES"])
 
 
 @main.command()

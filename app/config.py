@@ -11,6 +11,7 @@ DEFAULTS: dict[str, object] = {
     "STATIC_DIR": str(ROOT / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
     "BABEL_TRANSLATION_DIRECTORIES": str(ROOT / "translations"),
+    "PROXIES": 0,
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
 
