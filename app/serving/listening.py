@@ -7,10 +7,18 @@ from __future__ import annotations
 
 import errno
 import socket
+import struct
+import sys
+from ctypes import addressof, create_string_buffer
 
 _BACKLOG = 1024
 _UNREAD = 20
 """Seconds after which a reader who takes nothing of an answer is dropped, and the memory with him."""
+_SO_ATTACH_FILTER = 26
+_RETURN = 0x06
+"""The command of a packet filter that ends it, here with a packet of no length."""
+_UNACKED = 24
+"""Where a listening socket says how many wait, in ``struct tcp_info``."""
 
 _REASONS = {
     errno.EADDRINUSE: "port {port} is taken; choose another one, for example: make run PORT={other}",
@@ -50,6 +58,26 @@ def _prepare(listener: socket.socket) -> None:
     listener.set_inheritable(True)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD * 1000)
+
+
+def close_the_door(listener: socket.socket) -> None:
+    """Let nobody in any more, while those who wait are still served; only Linux can do so.
+
+    Closing the socket would throw them out. A newcomer's first packet is dropped by a filter that lets
+    nothing pass; the newcomer tries again after a second, and is then told that nobody listens.
+    """
+    if sys.platform == "linux":
+        nothing = create_string_buffer(struct.pack("HBBI", _RETURN, 0, 0, 0))
+        program = struct.pack("HL", 1, addressof(nothing))
+        listener.setsockopt(socket.SOL_SOCKET, _SO_ATTACH_FILTER, program)
+
+
+def waiting(listener: socket.socket) -> int:
+    """How many connections no worker has taken yet, where the system tells."""
+    if sys.platform != "linux":
+        return 0
+    info = listener.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 104)
+    return int(struct.unpack_from("I", info, _UNACKED)[0])
 
 
 def address(host: str, port: int) -> str:

@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,7 +18,7 @@ from granian.log import LogLevels
 from granian.server import MPServer
 
 from app.serving.asgi import Shell
-from app.serving.listening import CannotListenError, address, listen
+from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
 _READ_BUFFER = 64 * 1024
@@ -27,6 +28,9 @@ _HEADER_TIMEOUT = 15_000
 _KILL_TIMEOUT = 5
 # Threads that compute give way to the one that answers finished pages after this many seconds.
 _SWITCH_INTERVAL = 0.001
+# Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
+_LAST_ONES = 1.0
+_LAST_WORDS = 0.05
 # Seconds before a worker is started again; longer each time while workers keep dying, up to the last.
 _PAUSES = (0.0, 0.1, 0.2, 0.5)
 
@@ -82,7 +86,17 @@ class Server(MPServer):
                 print(f"agricola: worker {worker + 1} died and is started again", file=sys.stderr, flush=True)
                 self._respawn_workers([worker], spawn_target, target_loader)
 
+    def _see_the_last_ones_in(self) -> None:
+        """Nobody who has come before the stop is left standing at the door."""
+        close_the_door(self._listener)
+        deadline = time.monotonic() + _LAST_ONES
+        while waiting(self._listener) and time.monotonic() < deadline:
+            time.sleep(0.005)
+        # Whoever has just been let in says in a moment what he wants.
+        time.sleep(_LAST_WORDS)
+
     def shutdown(self, exit_code: int = 0) -> None:
+        self._see_the_last_ones_in()
         self.interrupt_children.clear()
         for worker in self.wrks:
             worker.interrupt_by_parent = True  # or granian takes a quick end of its worker for a crash
