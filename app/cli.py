@@ -19,22 +19,22 @@ from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
 from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
+from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
-from .play.course import read_game, scores_agree, tell_course
-from .play.playouts import playout as play_many
-from .play.refusals import sentence
-from .play.sitting import Sitting
-from .play.soak import soak as soak_engine
-from .play.tables import MODES, table
-from .play.terminal import Terminal
-from .play.words import Words
+from .proving.playouts import playout as play_many
+from .proving.soak import soak as soak_engine
+from .serving.asgi import Shell, build_shell
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.progress import Progress
 from .serving.server import serve as run_server
-from .serving.shell import Shell, build_shell
 from .site.addresses import all_addresses, companions, permalinks
-from .tools.pictures import false_claims
+from .terminal.game import Terminal
+from .terminal.local_game import LocalGame
+from .terminal.replay import read_game, scores_agree, tell_game
+from .tools.farm.pictures import false_claims
+from .wording.refusals import sentence
+from .wording.words import Words
 
 
 @click.group()
@@ -155,10 +155,10 @@ def play(people: int, seed: int | None, load: Path | None, language: str, **chos
     try:
         new = Record(table(**chosen), int.from_bytes(os.urandom(4), "big") if seed is None else seed)
         record = read_game(load)[0] if load else new
-        sitting = Sitting(record, people)
+        local_game = LocalGame(record, people)
     except (IllegalAction, NotationError, OptionsError) as error:
         raise click.ClickException(sentence(error.code, language)) from error
-    Terminal(Words(library(), language), sitting, input, click.echo).run()
+    Terminal(Words(library(), language), local_game, input, click.echo).run()
 
 
 @engine.command("playout")
@@ -182,7 +182,7 @@ def replay(file: Path, language: str) -> None:
     words = Words(library(), language)
     try:
         record, data = read_game(file)
-        agree = scores_agree(tell_course(words, record, click.echo), data)
+        agree = scores_agree(tell_game(words, record, click.echo), data)
     except (IllegalAction, NotationError, OptionsError) as error:
         raise click.ClickException(sentence(error.code, language)) from error
     if agree is False:

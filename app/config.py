@@ -13,3 +13,6 @@ DEFAULTS: dict[str, object] = {
     "BABEL_TRANSLATION_DIRECTORIES": str(ROOT / "translations"),
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
+
+LENS_COOKIE = "lens"
+"""The table lens a reader has set: pages and the page cache in front of them must know the same name."""

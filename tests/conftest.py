@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, settings
 
-from app import create_app
+from app import cli, create_app
 from app.content import Library
+from app.wording.words import Words
 
 # A busy machine is no fault of the code: speed is measured by the benches, never here.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -29,3 +31,21 @@ def client(app: Flask) -> FlaskClient:
 def library(app: Flask) -> Library:
     loaded: Library = app.extensions["library"]
     return loaded
+
+
+@pytest.fixture
+def words(library):
+    """The words of a language."""
+    return lambda language="en": Words(library, language)
+
+
+@pytest.fixture
+def agricola(library, monkeypatch):
+    """The real command, with the content that is already read."""
+    monkeypatch.setattr(cli, "library", lambda: library)
+
+    def run(*arguments, typed=()):
+        lines = "".join(f"{line}\n" for line in typed)
+        return CliRunner().invoke(cli.main, [str(argument) for argument in arguments], input=lines)
+
+    return run

@@ -21,7 +21,7 @@ class CardFace:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class CardRecord:
     """A card shown in a book; ``id`` is its glossary term, ``section`` the rule that explains it."""
 
     id: str
@@ -34,9 +34,9 @@ class Card:
     traveling: bool
 
 
-def read_cards(folder: Path) -> dict[str, Card]:
+def read_cards(folder: Path) -> dict[str, CardRecord]:
     """All cards by the rule that explains them."""
-    cards: dict[str, Card] = {}
+    cards: dict[str, CardRecord] = {}
     for path in sorted(folder.glob("*.yaml")):
         for record in read_records(path):
             try:
@@ -47,8 +47,8 @@ def read_cards(folder: Path) -> dict[str, Card]:
     return cards
 
 
-def _card(record: dict[str, Any]) -> Card:
-    return Card(
+def _card(record: dict[str, Any]) -> CardRecord:
+    return CardRecord(
         id=record["id"],
         section=record["section"],
         kind=record["kind"],

@@ -12,8 +12,8 @@ from pathlib import Path
 
 from jinja2 import UndefinedError
 
+from ..farm_sketch import KEYS, SketchError, read_sketch
 from ..languages import LANGUAGES, SOURCE
-from ..sketch import KEYS, SketchError, read_sketch
 from .chapters import SourceChapter, SourceSection
 from .library import Library
 from .markup.blocks import TITLES

@@ -8,15 +8,15 @@ from pathlib import Path
 from threading import Lock
 
 from ..catalogues import translations
+from ..farm_sketch import read_sketch
 from ..languages import LANGUAGES, SOURCE
-from ..sketch import read_sketch
-from .cards import Card, read_cards
+from .cards import CardRecord, read_cards
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
+from .markup.context import MarkupContext
 from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
 from .markup.renderer import Rendered, Renderer
-from .markup.setting import Setting
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
 from .questions import read_questions
@@ -107,7 +107,7 @@ class Library:
         self.folder = folder
         self.outline = read_outline(folder / "books.yaml")
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
-        self.cards: dict[str, Card] = read_cards(folder / "cards")
+        self.cards: dict[str, CardRecord] = read_cards(folder / "cards")
         self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
         self.icons = read_icons(sprite_file)
         self.pictures = {
@@ -122,7 +122,7 @@ class Library:
         self.cited_by = self._citations()
         self._drawer = Pictures(self.pictures)
         self._settings = {code: self._setting(code, sprite) for code in LANGUAGES}
-        self._renderers = {code: Renderer(setting, self._drawer) for code, setting in self._settings.items()}
+        self._renderers = {code: Renderer(context, self._drawer) for code, context in self._settings.items()}
         self._rendered: dict[tuple[str, str], Rendered] = {}
         self._lock = Lock()
 
@@ -186,10 +186,10 @@ class Library:
                     cited.setdefault(target, {})[section.rule] = None
         return {target: tuple(citing) for target, citing in cited.items()}
 
-    def _setting(self, language: str, sprite: str) -> Setting:
+    def _setting(self, language: str, sprite: str) -> MarkupContext:
         links, linked = link_pattern(self.terms.values(), language)
         homes = {card.id: card.section.split("/")[0] for card in self.cards.values()}
-        return Setting(
+        return MarkupContext(
             language=language,
             words=translations(language).gettext,
             counted=translations(language).ngettext,

@@ -2,6 +2,6 @@
 
 from .documents import Document, documents
 from .index import Hit, Index
-from .kinship import kin
+from .related import kin
 
 __all__ = ["Document", "Hit", "Index", "documents", "kin"]

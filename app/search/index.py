@@ -9,8 +9,8 @@ from itertools import pairwise
 from math import log
 
 from .documents import Document
-from .kinship import kin
 from .phrases import Phrases
+from .related import kin
 from .vocabulary import Vocabulary
 from .words import meaningful, stem, words
 
@@ -22,7 +22,7 @@ _LENGTH = 0.15
 _LONGEST_QUERY = 24  # words; beyond that a query is a pasted text, and its beginning tells enough
 
 
-Asked = tuple[dict[str, float], float]
+QueryWords = tuple[dict[str, float], float]
 """The known words that an asked word may mean, each with how sure that is, and its importance."""
 
 
@@ -68,7 +68,7 @@ class Index:
             for score, place in best
         ]
 
-    def _scores(self, query: str, asked: list[Asked]) -> dict[int, float]:
+    def _scores(self, query: str, asked: list[QueryWords]) -> dict[int, float]:
         """What each rule gains by its words and phrases, the more of the query it covers the better."""
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
@@ -94,7 +94,7 @@ class Index:
             for number, score in scores.items()
         }
 
-    def _asked(self, asked: list[str]) -> Iterator[Asked]:
+    def _asked(self, asked: list[str]) -> Iterator[QueryWords]:
         """Each asked word with the known words it may mean and its importance; split words also as one."""
         for word in asked:
             near = self.vocabulary.matches(word)

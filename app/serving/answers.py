@@ -16,7 +16,7 @@ AsgiApp = Callable[[Scope, Receive, Send], Awaitable[None]]
 HTML = b"text/html; charset=utf-8"
 
 
-class Asked(NamedTuple):
+class Request(NamedTuple):
     """The parts of a request that matter before Flask sees it."""
 
     method: str
@@ -32,7 +32,7 @@ class Asked(NamedTuple):
         return self.method in ("GET", "HEAD")
 
 
-def read(scope: Scope) -> Asked:
+def read(scope: Scope) -> Request:
     """The request of *scope*; a header sent twice counts as one list."""
     accept = match = host = None
     size = 0
@@ -44,7 +44,9 @@ def read(scope: Scope) -> Asked:
             match = value if match is None else match + b"," + value
         elif name == b"host":
             host = value if host is None else host + b"," + value
-    return Asked(scope["method"], scope["raw_path"], scope["query_string"], accept, match, size, host or b"")
+    return Request(
+        scope["method"], scope["raw_path"], scope["query_string"], accept, match, size, host or b""
+    )
 
 
 class Answer(NamedTuple):

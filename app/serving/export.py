@@ -24,7 +24,7 @@ from werkzeug.wrappers import Response
 from app.serving.encodings import compressed
 from app.serving.error_pages import error_page_of
 from app.serving.headers import local
-from app.serving.hosting import headers_file, nginx_conf
+from app.serving.host_config import headers_file, nginx_conf
 from app.serving.pages import renderer
 from app.serving.progress import Progress
 from app.serving.static import Assets

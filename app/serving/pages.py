@@ -14,7 +14,7 @@ from werkzeug.wrappers import Response
 
 from app.serving.encodings import compressed
 from app.serving.headers import Header
-from app.serving.ready import Ready, ready
+from app.serving.prepared import Prepared, prepare
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
@@ -63,17 +63,17 @@ class Pages:
     def __init__(self, render: Render, limit: int = LIMIT) -> None:
         self._render = render
         self._limit = limit
-        self._ready: OrderedDict[bytes, Ready] = OrderedDict()
+        self._prepared: OrderedDict[bytes, Prepared] = OrderedDict()
         self._left_to_flask: OrderedDict[bytes, None] = OrderedDict()
-        self._under_way: dict[bytes, asyncio.Task[Ready | None]] = {}
+        self._under_way: dict[bytes, asyncio.Task[Prepared | None]] = {}
 
-    def get(self, path: bytes) -> Ready | None:
-        page = self._ready.get(path)
+    def get(self, path: bytes) -> Prepared | None:
+        page = self._prepared.get(path)
         if page is not None:
-            self._ready.move_to_end(path)
+            self._prepared.move_to_end(path)
         return page
 
-    async def fill(self, path: bytes) -> Ready | None:
+    async def fill(self, path: bytes) -> Prepared | None:
         """Render *path*, once for all who ask meanwhile; None if it is not a page for everyone."""
         if path in self._left_to_flask or not is_canonical(path):
             return None
@@ -83,7 +83,7 @@ class Pages:
         # A reader who leaves must not take the page away from the others.
         return await asyncio.shield(task)
 
-    async def _finish(self, path: bytes) -> Ready | None:
+    async def _finish(self, path: bytes) -> Prepared | None:
         try:
             page = await asyncio.to_thread(self._prepare, path)
         except Exception:
@@ -95,17 +95,17 @@ class Pages:
         finally:
             del self._under_way[path]
 
-    def _prepare(self, path: bytes) -> Ready | None:
+    def _prepare(self, path: bytes) -> Prepared | None:
         response = self._render(unquote_to_bytes(path).decode())
         if not is_shared(response):
             return None
-        return ready(compressed(response.get_data()), _raw(response))
+        return prepare(compressed(response.get_data()), _raw(response))
 
-    def _keep(self, path: bytes, page: Ready | None) -> None:
+    def _keep(self, path: bytes, page: Prepared | None) -> None:
         if page is None:
             _remember(self._left_to_flask, path, None, self._limit)
         else:
-            _remember(self._ready, path, page, self._limit)
+            _remember(self._prepared, path, page, self._limit)
 
 
 def _remember(kept: OrderedDict[bytes, Value], path: bytes, value: Value, limit: int) -> None:

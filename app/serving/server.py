@@ -16,7 +16,7 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server import MPServer
 
-from app.serving.shell import Shell
+from app.serving.asgi import Shell
 
 # Above what the gate refuses with a page of ours, so that only absurd headers meet granian's bare 431.
 _READ_BUFFER = 64 * 1024

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 from flask import abort
 
 from app.serving.encodings import IDENTITY, compressed
-from app.serving.ready import Ready, ready
+from app.serving.prepared import Prepared, prepare
 
 if TYPE_CHECKING:
     from flask import Flask, Response
@@ -114,19 +114,19 @@ class StaticFiles:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._ready = {asset.name: _ready(asset) for asset in assets}
+        self._prepared = {asset.name: _prepared(asset) for asset in assets}
 
-    def get(self, path: str) -> Ready | None:
+    def get(self, path: str) -> Prepared | None:
         found = self._assets.find(path)
-        return self._ready[found[0].name][found[1]] if found else None
+        return self._prepared[found[0].name][found[1]] if found else None
 
 
-def _ready(asset: Asset) -> dict[str, Ready]:
+def _prepared(asset: Asset) -> dict[str, Prepared]:
     suffix = posixpath.splitext(asset.name)[1]
     bodies = {IDENTITY: asset.body} if suffix in _PACKED else compressed(asset.body, best=True)
     kind = (b"content-type", asset.content_type.encode())
     return {
-        caching: ready(bodies, (kind, (b"cache-control", caching.encode()))) for caching in (FOREVER, SHORT)
+        caching: prepare(bodies, (kind, (b"cache-control", caching.encode()))) for caching in (FOREVER, SHORT)
     }
 
 

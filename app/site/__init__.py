@@ -4,22 +4,11 @@ from __future__ import annotations
 
 from flask import Flask
 
-from . import (
-    api,
-    chrome,
-    glossary,
-    lens_pages,
-    machine,
-    offline,
-    pages,
-    permalinks,
-    previews,
-    reference,
-    search,
-)
+from ..web import layout
+from . import api, crawlers, glossary, lens_pages, offline, pages, permalinks, previews, reference, search
 
 PARTS = (
-    chrome,
+    layout,
     lens_pages,
     search,
     api,
@@ -29,7 +18,7 @@ PARTS = (
     permalinks,
     previews,
     offline,
-    machine,
+    crawlers,
 )
 
 

@@ -1,9 +1,10 @@
-"""Every address of the reading site, and how an address looks in another language."""
+"""Every address of the reading site."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..addresses import term_address
 from ..content import Library
 from ..languages import LANGUAGES
 
@@ -25,7 +26,7 @@ def all_addresses(library: Library) -> Iterator[str]:
     for code in LANGUAGES:
         yield f"/{code}/"
         yield from (f"/{code}/{page}" for page in SINGLE)
-        yield from (f"/{code}/glossary/{term}" for term in library.terms)
+        yield from (term_address(code, term) for term in library.terms)
         for book in library.books[code].values():
             yield book.address
             yield f"{book.address}print"
@@ -45,9 +46,3 @@ def companions() -> Iterator[str]:
     for code in LANGUAGES:
         yield f"/offline/{code}.bin"
         yield f"/{code}/tools/score.svg"
-
-
-def in_language(path: str, code: str) -> str:
-    """*path* with its language replaced: book, chapter, section and the rest stay."""
-    _, _, rest = path.lstrip("/").partition("/")
-    return f"/{code}/{rest}"

@@ -9,14 +9,16 @@ from flask import Blueprint, Flask, Response, jsonify, request
 from flask_babel import force_locale
 from werkzeug.exceptions import HTTPException
 
+from ..addresses import term_address
 from ..content import Book, Section
 from ..content.glossary import Term
 from ..languages import LANGUAGES, SOURCE
+from ..web.layout import absolute
+from ..web.lens import KEYS, Lens, read_lens
+from ..web.lens_request import current_lens
+from ..web.library import library
 from .badges import badge_words, where
-from .chrome import absolute, library
 from .finder import LONGEST_QUERY, Found, finder
-from .lens import KEYS, Lens, read_lens
-from .lens_pages import current_lens
 from .openapi import document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -141,7 +143,7 @@ def glossary() -> Response:
             "name": term.names[code],
             "names": term.names,
             "short": term.short[code],
-            "url": absolute(f"/{code}/glossary/{term.id}"),
+            "url": absolute(term_address(code, term.id)),
         }
         for term in library().terms.values()
     ]
@@ -215,5 +217,5 @@ def _term(term: Term, code: str) -> dict[str, Any]:
         "id": term.id,
         "name": term.names[code],
         "short": term.short[code],
-        "url": absolute(f"/{code}/glossary/{term.id}"),
+        "url": absolute(term_address(code, term.id)),
     }

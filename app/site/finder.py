@@ -13,7 +13,7 @@ from ..languages import LANGUAGES
 from ..search import Index, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.names import Names
-from .lens import EVERYTHING, Lens
+from ..web.lens import EVERYTHING, Lens
 
 LONGEST_QUERY = 200
 

@@ -13,8 +13,8 @@ from ..content import Library, Section
 from ..content.glossary import Term
 from ..i18n import PREFIX, speak_address_language
 from ..languages import SOURCE
+from ..web.library import library
 from .alphabet import bare, initial, order
-from .chrome import library
 
 bp = Blueprint("glossary", __name__, url_prefix=f"{PREFIX}/glossary")
 speak_address_language(bp)

@@ -15,25 +15,16 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ..content import Section
 from ..content.outline import SectionOutline
-from ..i18n import CHOOSE, YEAR, current_code
+from ..i18n import CHOOSE, YEAR
 from ..languages import LANGUAGES
-from .chrome import library
+from ..web.lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
+from ..web.lens_request import COOKIE, asked, current_lens, edition_name, expansion_title, pinned_lens
 from .finder import Found
-from .lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_cookie, read_lens, without_lens
 
 Thing = TypeVar("Thing")
 
-COOKIE = "lens"
-"""The shell in front of Flask looks for this name, too: who carries it gets no page made for everyone."""
 WISH = "lens"
 """Query flag of the form and of the link that clears: ``keep`` or ``clear``."""
-TERMS = {
-    "moor": "farmers-of-the-moor",
-    "seasons": "through-the-seasons",
-    "x": "x-deck",
-    "legen-dairy": "legen-dairy-deck",
-}
-"""The glossary's name of each expansion."""
 LONGEST_SHOWN = 40
 _LINK = re.compile(r'(<a\b[^>]*?\bhref=")([^"#]+)((?:#[^"]*)?")')
 _OURS = re.compile(rf"\?|/(?:{'|'.join(LANGUAGES)}|r)/")
@@ -51,8 +42,8 @@ def surroundings() -> dict[str, Any]:
     return {
         "lens": current_lens(),
         "lens_pinned": pinned_lens().pairs(),
-        "lens_strange": [value[:LONGEST_SHOWN] for value in read_lens(_asked())[1]],
-        "lens_rest": list(without_lens(_asked(), WISH, CHOOSE)),
+        "lens_strange": [value[:LONGEST_SHOWN] for value in read_lens(asked())[1]],
+        "lens_rest": list(without_lens(asked(), WISH, CHOOSE)),
         "lens_choices": {"players": PLAYERS, "editions": EDITIONS, "expansions": EXPANSIONS},
         "clear_lens": clear_address,
         "edition_name": edition_name,
@@ -64,22 +55,13 @@ def surroundings() -> dict[str, Any]:
     }
 
 
-def current_lens() -> Lens:
-    """The lens of the address, else the remembered one."""
-    return pinned_lens() or read_cookie(request.cookies.get(COOKIE, ""))
-
-
-def pinned_lens() -> Lens:
-    return read_lens(_asked())[0]
-
-
 def remember() -> AnyResponse | None:
     """Keep or forget the lens as the form or the clearing link wishes, then show the clean address."""
     wish = request.args.get(WISH)
     if wish not in ("keep", "clear") or not request.url_rule or "lang" not in request.url_rule.arguments:
         return None
     lens = pinned_lens() if wish == "keep" else Lens()
-    response = redirect(_address([*without_lens(_asked(), WISH), *lens.pairs()]), 302)
+    response = redirect(_address([*without_lens(asked(), WISH), *lens.pairs()]), 302)
     if lens:
         # Not HttpOnly: without a connection, the script of the offline copy reads and writes it.
         response.set_cookie(COOKIE, lens.cookie(), max_age=YEAR, samesite="Lax", path="/")
@@ -123,25 +105,11 @@ def _with_lens(target: str, query: str, joint: str) -> str:
 
 
 def clear_address() -> str:
-    return _address([*without_lens(_asked(), WISH, CHOOSE), (WISH, "clear")])
+    return _address([*without_lens(asked(), WISH, CHOOSE), (WISH, "clear")])
 
 
 def _address(pairs: Pairs) -> str:
     return f"{request.path}?{urlencode(pairs, safe=',')}" if pairs else request.path
-
-
-def _asked() -> Pairs:
-    return list(request.args.items(multi=True))
-
-
-def edition_name(edition: str) -> str:
-    name: str = _("First edition") if edition == "first" else _("Revised edition")
-    return name
-
-
-def expansion_title(expansion: str) -> str:
-    name: str = library().terms[TERMS[expansion]].names[current_code()]
-    return name
 
 
 def lens_words(lens: Lens) -> str:

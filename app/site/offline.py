@@ -10,11 +10,11 @@ from flask_babel import gettext as _
 
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
-from .chrome import library
+from ..web.lens import Lens
+from ..web.lens_request import COOKIE
+from ..web.library import library
 from .finder import finder
-from .lens import Lens
-from .lens_pages import COOKIE
-from .offline_copy import SINGLE, Asked, pack
+from .offline_copy import SINGLE, SiteAccess, pack
 from .offline_lens import Rows, lens_data, row_needs
 
 bp = Blueprint("offline", __name__)
@@ -116,11 +116,11 @@ def _file(url: str) -> str:
     return found[0].body.decode() if is_text else ""
 
 
-def _asked(code: str, rows: Callable[[str], Rows]) -> Asked:
+def _asked(code: str, rows: Callable[[str], Rows]) -> SiteAccess:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
     with current_app.test_request_context(f"/{code}/@path@"):
         g.language = LANGUAGES[code]
-        return Asked(
+        return SiteAccess(
             page=_page,
             file=_file,
             rows=rows,

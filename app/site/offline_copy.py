@@ -13,11 +13,11 @@ from typing import Any
 from ..content import Library, Section
 from ..search import Document, Index
 from ..search.words import tables
+from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .badges import badge_words, where
 from .finder import names
 from .glossary import sorted_terms
-from .lens import EVERYTHING, Lens
 from .offline_lens import Render, Rows, rows_words
 
 SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", "tools/round")
@@ -36,7 +36,7 @@ _BETWEEN = re.compile(r">\s*\n\s*<")
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class SiteAccess:
     """How the copy gets at the site: its pages, its static files, its search and the page shell."""
 
     page: Render
@@ -60,7 +60,7 @@ def addresses(library: Library, code: str) -> Iterator[str]:
         yield from (chapter.address for chapter in book.chapters)
 
 
-def pack(library: Library, code: str, asked: Asked) -> bytes:
+def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
     """The copy as gzipped JSON; the same content gives the same bytes."""
     suffix = _only(_TITLE, asked.shell).removeprefix("@title@")
     pages = {
@@ -98,7 +98,7 @@ def _main(html: str) -> str:
     return _BETWEEN.sub(">\n<", _only(_MAIN, html).strip())
 
 
-def _through_lens(page: str, code: str, asked: Asked) -> dict[str, Any]:
+def _through_lens(page: str, code: str, asked: SiteAccess) -> dict[str, Any]:
     """What a reference page is through a lens: the needs of its rows, and the other page it may be."""
     path = f"/{code}/{page}"
     rows = asked.rows(page)

@@ -11,8 +11,9 @@ from flask_babel import ngettext
 
 from ..content import Library
 from ..i18n import YEAR
-from .lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, Needs, needs_of, read_lens
-from .lens_pages import COOKIE, LONGEST_SHOWN, WISH, lens_words, why_hidden
+from ..web.lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, Needs, needs_of, read_lens
+from ..web.lens_request import COOKIE
+from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden
 from .search import MOST
 
 Render = Callable[[str, Lens], str]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..languages import LANGUAGES, SOURCE
-from .lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
+from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
 
 _STRING = {"type": "string"}
 _INTEGER = {"type": "integer"}

@@ -9,9 +9,9 @@ from flask import Blueprint, Flask, abort, g, render_template, request
 from ..content import Book, Chapter, Section
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
-from .chrome import library
+from ..web.library import library
 from .progress import table, unfinished
-from .rulings import ruling
+from .summary import summary
 
 bp = Blueprint("pages", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
@@ -20,7 +20,7 @@ speak_address_language(bp)
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
     app.jinja_env.globals["rendered"] = lambda section: library().rendered(section)
-    app.jinja_env.filters["ruling"] = ruling
+    app.jinja_env.filters["ruling"] = summary
 
 
 @bp.get("/")

@@ -6,7 +6,7 @@ from flask import Blueprint, Flask, abort
 from werkzeug.wrappers import Response
 
 from ..i18n import negotiated, negotiated_redirect
-from .chrome import library
+from ..web.library import library
 
 bp = Blueprint("permalinks", __name__)
 

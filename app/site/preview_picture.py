@@ -40,7 +40,7 @@ class PreviewCard:
     """What a picture says."""
 
     title: str
-    ruling: str
+    summary: str
     book: str
     language: str
     hangul: bool
@@ -101,7 +101,7 @@ def _words(pen: ImageDraw.ImageDraw, card: PreviewCard) -> None:
     at += 14
     small = font(card.hangul, False, 33)
     room = max(1, (478 - at) // 46)
-    for line in shortened(wrapped(card.ruling, small, _RIGHT - _LEFT), room):
+    for line in shortened(wrapped(card.summary, small, _RIGHT - _LEFT), room):
         pen.text((_LEFT, at), line, fill=INK, font=small)
         at += 46
     _chip(pen, card)

@@ -12,9 +12,10 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ..content import Section
 from ..languages import LANGUAGES
-from .chrome import absolute, library
+from ..web.layout import absolute
+from ..web.library import library
 from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview, has_words
-from .rulings import ruling
+from .summary import summary
 
 bp = Blueprint("previews", __name__)
 # Not "public": a picture in the memory of the page cache would be a waste, its file is as quick.
@@ -46,7 +47,7 @@ def card_of(section: Section) -> PreviewCard:
     book = library().books[section.language][section.outline.book].title
     return PreviewCard(
         title=section.title,
-        ruling=ruling(library().rendered(section).text),
+        summary=summary(library().rendered(section).text),
         book=f"Agricola · {book} {section.outline.number}",
         language=LANGUAGES[section.shown].name,
         hangul="ko" in (section.language, section.shown),

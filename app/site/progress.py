@@ -10,7 +10,7 @@ from ..languages import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class TranslationProgress:
     """Sections of one book in one language."""
 
     total: int
@@ -26,10 +26,10 @@ class Progress:
         return self.current / self.total if self.total else 0.0
 
 
-def progress_of(book: Book) -> Progress:
+def progress_of(book: Book) -> TranslationProgress:
     sections = list(book.sections())
     total = sum(1 for _ in book.outline.sections())
-    return Progress(
+    return TranslationProgress(
         total, total - sum(not is_missing(each) for each in sections), sum(each.stale for each in sections)
     )
 
@@ -43,7 +43,7 @@ def unfinished(book: Book) -> Iterable[Section]:
     return (section for section in book.sections() if section.stale or is_missing(section))
 
 
-def table(library: Library) -> dict[str, dict[str, Progress]]:
+def table(library: Library) -> dict[str, dict[str, TranslationProgress]]:
     """Progress by book and language."""
     return {
         book.id: {code: progress_of(library.books[code][book.id]) for code in LANGUAGES}

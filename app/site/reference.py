@@ -8,19 +8,19 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, current_app, g, render_template, request
+from flask import Blueprint, Flask, g, render_template, request
 from flask_babel import lazy_gettext as _l
 
 from ..content import Section
-from ..content.cards import Card
+from ..content.cards import CardRecord
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
-from ..content.reference import Effect, Piece, Reference, ScoreRecord, SpaceRecord, read_reference
+from ..content.reference import Effect, Piece, ScoreRecord, SpaceRecord, read_reference
 from ..i18n import PREFIX, speak_address_language
+from ..web.lens import Lens
+from ..web.lens_request import current_lens
+from ..web.library import library, reference
 from .alphabet import order
-from .chrome import library
-from .lens import Lens
-from .lens_pages import current_lens
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
 speak_address_language(bp)
@@ -93,11 +93,6 @@ def page_of(chapter: ChapterOutline) -> str | None:
     """The reference page that belongs to *chapter*."""
     name = f"{chapter.book}/{chapter.id}"
     return next((page for page, chapters in CHAPTERS.items() if name in chapters), None)
-
-
-def reference() -> Reference:
-    loaded: Reference = current_app.extensions["reference"]
-    return loaded
 
 
 @bp.get("/")
@@ -175,7 +170,7 @@ def _space_fits(space: SpaceRecord, lens: Lens) -> bool:
     return lens.allows(space.players, space.edition, space.expansion)
 
 
-def _card_fits(card: Card, lens: Lens) -> bool:
+def _card_fits(card: CardRecord, lens: Lens) -> bool:
     section = library().section(g.language.code, card.section)
     if section is None:
         return True
@@ -186,7 +181,7 @@ def _card_fits(card: Card, lens: Lens) -> bool:
     return lens.allows(players, edition, section.outline.expansion)
 
 
-def _card_sorts() -> Sorts[Card]:
+def _card_sorts() -> Sorts[CardRecord]:
     code = g.language.code
     return {
         "name": lambda card: order(library().terms[card.id].names[code]),
@@ -197,7 +192,7 @@ def _card_sorts() -> Sorts[Card]:
     }
 
 
-def _price(card: Card) -> int:
+def _price(card: CardRecord) -> int:
     """How many goods the card costs, for sorting."""
     way = card.faces[0].cost[0] if card.faces[0].cost else ()
     return sum(amount for _, amount in way if isinstance(amount, int))

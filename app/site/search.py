@@ -6,10 +6,10 @@ from flask import Blueprint, Flask, Response, g, render_template, request
 from flask_babel import ngettext
 
 from ..i18n import PREFIX, speak_address_language
+from ..web.lens_request import current_lens
 from . import finder as finding
 from .badges import where
 from .finder import finder
-from .lens_pages import current_lens
 
 MOST = 10
 bp = Blueprint("search", __name__, url_prefix=PREFIX)

@@ -6,16 +6,21 @@ from pathlib import Path
 
 from flask import Flask
 
-from . import companion, farm, harvest, score, setup, shelf
+from . import registry
+from .farm import page as farm
+from .harvest import page as harvest
 from .links import read_links
+from .round import page as round_companion
+from .score import page as score
+from .setup import page as setup
 
-PARTS = (score, farm, harvest, setup, companion)
-"""The tools in the order of the shelf; each module names its ``TOOL`` and adds its pages to ``shelf.bp``."""
+PARTS = (score, farm, harvest, setup, round_companion)
+"""The tools as they are shown; each module names its ``TOOL`` and adds its pages to ``registry.bp``."""
 
 
 def init_app(app: Flask) -> None:
     tools = {part.TOOL.id: part.TOOL for part in PARTS}
     links = read_links(Path(app.config["CONTENT_DIR"]) / "records" / "tools.yaml")
-    app.extensions["tools"] = shelf.Shelf(tools, links)
-    app.register_blueprint(shelf.bp)
-    app.jinja_env.globals.update(tools_for=shelf.tools_for, rules_of=shelf.rules_of)
+    app.extensions["tools"] = registry.Registry(tools, links)
+    app.register_blueprint(registry.bp)
+    app.jinja_env.globals.update(tools_for=registry.tools_for, rules_of=registry.rules_of)

@@ -6,7 +6,7 @@ from flask import g
 from flask_babel import gettext as _
 
 from ..content.glossary import Term
-from ..site.chrome import library
+from ..web.library import library
 
 TERMS = {
     "boar": "wild-boar",

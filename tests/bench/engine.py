@@ -9,9 +9,9 @@ import json
 import time
 from random import Random
 
+from app.bots.chance import play_out, random_move
 from app.engine import Options, State, apply, legal_actions, new_game, state_to_json
-from app.play.playouts import playout
-from app.play.random_players import play_out, random_move
+from app.proving.playouts import playout
 
 GAMES = 100
 LEAST_GAMES, MOST_STEP_MS, MOST_START_MS, MOST_KB = 100.0, 5.0, 1.0, 20.0

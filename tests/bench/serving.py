@@ -19,9 +19,9 @@ from statistics import median
 
 from app import create_app
 from app.languages import LANGUAGES
+from app.serving.asgi import Shell, build_shell
 from app.serving.headers import SECURITY
 from app.serving.server import free_port, serve
-from app.serving.shell import Shell, build_shell
 from tests.serving.wire import Site, running
 
 CHAPTER = "/en/rulebook/round"

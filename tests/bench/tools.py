@@ -10,11 +10,11 @@ from app.engine.farm import Farm
 from app.engine.farm.extensions import extended
 from app.engine.farm.grid import BOARD, Yard
 from app.engine.farm.layouts import next_pastures, shapes_in
-from app.tools.feeding import ways
-from app.tools.larder import COOKING, CRAFTS, MOOR_COOKING, Larder
-from app.tools.plan import SIGNS, START, moved
-from app.tools.stock import Barn, largest_keeps
-from app.tools.survey import survey
+from app.tools.farm.plan import SIGNS, START, moved
+from app.tools.farm.survey import survey
+from app.tools.harvest.feeding import ways
+from app.tools.harvest.harvest_state import COOKING, CRAFTS, MOOR_COOKING, HarvestState
+from app.tools.harvest.housing import Barn, largest_keeps
 
 MOST_HARVEST, MOST_VERDICT = 50.0, 5.0
 ROUNDS = 300
@@ -32,11 +32,11 @@ def measure(name: str, limit: float, asked: Callable[[], object]) -> None:
     print(f"{name:<16}{half:7.2f} ms p50 {late:7.2f} ms p99  limit {limit} ms: ratio {late / limit:.2f}")
 
 
-def largest_larder(chance: random.Random) -> Larder:
+def largest_larder(chance: random.Random) -> HarvestState:
     """Five people of the solo game, five full pastures, every kind of animal and building, full stores."""
     barn = Barn(tuple(chance.choice((2, 4, 8, 16)) for _ in range(5)), chance.randint(1, 3))
     sheep, boar, cattle, horse = (chance.randint(4, 16) for _ in range(4))
-    return Larder(
+    return HarvestState(
         people=5,
         solo=True,
         food=chance.randint(0, 3),

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from app.languages import LANGUAGES
-from app.tools.companion import tables
-from app.tools.course import Course, act, piles
-from app.tools.course_code import course_pairs
+from app.tools.round.page import tables
+from app.tools.round.round_code import round_pairs
+from app.tools.round.round_state import RoundState, act, piles
 
 from .conftest import DESKTOP, PHONE
 from .test_offline import keep
@@ -40,11 +40,11 @@ def test_a_round_goes_by(chromium: Browser, site: str, code: str, size: Viewport
     page.context.close()
 
 
-def games() -> list[Course]:
+def games() -> list[RoundState]:
     """Every table in a late round, with some cards told and some spaces emptied."""
     found = []
     for at, table in enumerate(tables()):
-        course = Course(table, round=1 + at % 14)
+        state = RoundState(table, round=1 + at % 14)
         for wish in (
             "card:sheep_market",
             "card:western_quarry",
@@ -54,10 +54,10 @@ def games() -> list[Course]:
             "next",
             "more:1",
         ):
-            course = act(course, wish) or course
-        for space, _ in [*piles(course)][at % 3 :: 3]:
-            course = act(course, f"take:{space.id}") or course
-        found.append(course)
+            state = act(state, wish) or state
+        for space, _ in [*piles(state)][at % 3 :: 3]:
+            state = act(state, f"take:{space.id}") or state
+        found.append(state)
     return found
 
 
@@ -70,8 +70,8 @@ def shown(page: Page) -> str:
 def test_script_and_server_tell_the_same_of_every_table(chromium: Browser, site: str) -> None:
     quick = chromium.new_context(base_url=site, viewport=PHONE).new_page()
     plain = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    for course in games():
-        address = f"/en/tools/round?{urlencode(course_pairs(course))}"
+    for state in games():
+        address = f"/en/tools/round?{urlencode(round_pairs(state))}"
         for page in (quick, plain):
             page.goto(address)
         assert shown(quick) == shown(plain), address

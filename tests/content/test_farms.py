@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from app.languages import LANGUAGES
-from tests.test_sketch import BOARD, LEFT
+from tests.test_farm_sketch import BOARD, LEFT
 
 
 def drawing(app: Flask, code: str, text: str) -> str:

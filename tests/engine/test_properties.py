@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from app.bots.chance import random_move
 from app.engine import (
     Action,
     IllegalAction,
@@ -29,9 +30,8 @@ from app.engine.farm.grid import CELL_NAMES
 from app.engine.goods import GOODS
 from app.engine.illegal import RULES, rule_for
 from app.engine.tables.board import board_for
-from app.play.invariants import breaches, disguised, farm_breaches, snapshot
-from app.play.random_players import random_move
-from app.play.tables import every_table, table_name
+from app.engine.variants import every_table, table_name
+from app.proving.invariants import breaches, disguised, farm_breaches, snapshot
 
 TABLES = list(every_table())
 SEEDS = st.integers(-(2**63), 2**63)

@@ -23,6 +23,6 @@ def imports(path):
 def test_the_engine_needs_only_python_and_has_no_clock_and_no_chance_of_its_own(path):
     for name in imports(path):
         top = name.split(".")[0]
-        assert name.startswith(("app.engine", "app.sketch")) or top in sys.stdlib_module_names
+        assert name.startswith(("app.engine", "app.farm_sketch")) or top in sys.stdlib_module_names
         assert top not in CLOCKS
         assert top != "random" or name == "random.Random"

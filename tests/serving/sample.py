@@ -11,8 +11,8 @@ from flask import Flask, Response, abort, redirect, request
 from werkzeug.exceptions import HTTPException
 
 from app.serving.answers import Receive, Scope, Send
+from app.serving.asgi import Shell, build_shell
 from app.serving.server import serve
-from app.serving.shell import Shell, build_shell
 from app.serving.static import Assets
 
 LANGUAGES = ("en", "de")

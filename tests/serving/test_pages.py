@@ -7,7 +7,7 @@ import pytest
 from werkzeug.wrappers import Response
 
 from app.serving.pages import Pages, is_canonical, is_shared, renderer
-from app.serving.ready import Ready
+from app.serving.prepared import Prepared
 from tests.serving.sample import create_sample
 
 PUBLIC = {"Cache-Control": "public, max-age=60"}
@@ -28,8 +28,8 @@ class Press:
         return Response(f"page {path}", headers=self.headers)
 
 
-def fill(pages: Pages, *paths: bytes) -> list[Ready | None]:
-    async def one_by_one() -> list[Ready | None]:
+def fill(pages: Pages, *paths: bytes) -> list[Prepared | None]:
+    async def one_by_one() -> list[Prepared | None]:
         return [await pages.fill(path) for path in paths]
 
     return asyncio.run(one_by_one())
@@ -49,7 +49,7 @@ def test_readers_who_come_together_wait_for_one_rendering() -> None:
     press.may_go_on.clear()
     pages = Pages(press)
 
-    async def crowd() -> list[Ready | None]:
+    async def crowd() -> list[Prepared | None]:
         readers = [asyncio.create_task(pages.fill(b"/en/")) for _ in range(20)]
         await asyncio.sleep(0)
         press.may_go_on.set()
@@ -64,7 +64,7 @@ def test_a_reader_who_leaves_does_not_take_the_page_away() -> None:
     press.may_go_on.clear()
     pages = Pages(press)
 
-    async def one_leaves() -> Ready | None:
+    async def one_leaves() -> Prepared | None:
         first, second = (asyncio.create_task(pages.fill(b"/en/")) for _ in range(2))
         await asyncio.sleep(0)
         first.cancel()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from app.serving.answers import Asked
+from app.serving.answers import Request
 from app.serving.static import FOREVER, SHORT, Assets, StaticFiles
 
 CIRCLE = {
@@ -105,7 +105,7 @@ def test_the_answer_names_type_and_caching() -> None:
     assets = Assets({"a.css": b"a{}"})
     file = StaticFiles(assets).get(assets.asset_url("a.css"))
     assert file is not None
-    answer = file.answer(Asked("GET", b"", b""))
+    answer = file.answer(Request("GET", b"", b""))
     assert answer is not None
     assert (b"content-type", b"text/css; charset=utf-8") in answer.headers
     assert (b"cache-control", FOREVER.encode()) in answer.headers

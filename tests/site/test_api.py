@@ -13,8 +13,8 @@ from schemathesis import Case
 
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.lens import Lens
 from app.site.openapi import document
+from app.web.lens import Lens
 
 description = schemathesis.openapi.from_dict(document("https://rules.example"))
 description.config.checks.negative_data_rejection.expected_statuses = ["400", "404", "414", "422"]

@@ -14,9 +14,9 @@ from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.lens import EVERYTHING, Lens, Needs, read_lens
 from app.site.lens_pages import why_hidden
 from app.site.offline_lens import VALUES, folded, lens_data
+from app.web.lens import EVERYTHING, Lens, Needs, read_lens
 
 from .test_offline import unpacked
 

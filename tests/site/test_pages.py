@@ -6,9 +6,10 @@ import pytest
 from bs4 import BeautifulSoup
 from flask.testing import FlaskClient
 
+from app.addresses import in_language
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.addresses import all_addresses, in_language
+from app.site.addresses import all_addresses
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 

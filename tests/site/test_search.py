@@ -50,7 +50,7 @@ def test_a_hit_shows_the_ruling_with_the_found_words_marked(
 ) -> None:
     rulings = search(client, code, query).select(".hits .hit-ruling")
     assert rulings
-    assert any(ruling.select("mark") for ruling in rulings)
+    assert any(summary.select("mark") for summary in rulings)
 
 
 @pytest.mark.parametrize("query", STRANGE)

@@ -46,17 +46,17 @@ def test_every_tool_stands_on_the_shelf_and_on_the_map(
     client: FlaskClient, library: Library, code: str, part: object
 ) -> None:
     tool = part.TOOL  # type: ignore[attr-defined]
-    shelf = page(client, f"/{code}/tools/")
-    assert shelf.select_one(f'main a[href="/{code}/tools/{tool.id}"]') is not None
+    registry = page(client, f"/{code}/tools/")
+    assert registry.select_one(f'main a[href="/{code}/tools/{tool.id}"]') is not None
     assert f"/{code}/tools/{tool.id}" in set(all_addresses(library))
     assert page(client, f"/{code}/tools/{tool.id}").select_one("h1") is not None
 
 
 def test_the_records_name_tools_and_rules_that_exist(app: Flask, library: Library) -> None:
-    shelf = app.extensions["tools"]
-    assert set(shelf.links) == set(shelf.tools)
+    registry = app.extensions["tools"]
+    assert set(registry.links) == set(registry.tools)
     assert {
-        rule for rules in shelf.links.values() for rule in rules if not library.section("en", rule)
+        rule for rules in registry.links.values() for rule in rules if not library.section("en", rule)
     } == set()
 
 

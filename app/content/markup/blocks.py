@@ -8,7 +8,7 @@ from markdown.blockparser import BlockParser
 from markdown.extensions.admonition import AdmonitionProcessor
 
 from ...catalogues import N_
-from .setting import Setting
+from .context import MarkupContext
 
 TITLES = {
     "example": N_("Example"),
@@ -22,12 +22,12 @@ TITLES = {
 class Blocks(AdmonitionProcessor):
     """``!!! example`` and its kin, with titles in the language of the page."""
 
-    def __init__(self, parser: BlockParser, setting: Setting) -> None:
+    def __init__(self, parser: BlockParser, context: MarkupContext) -> None:
         super().__init__(parser)
-        self.setting = setting
+        self.context = context
 
     def get_class_and_title(self, match: re.Match[str]) -> tuple[str, str | None]:
         kind, title = match.group(1).lower(), match.group(2)
         if kind == "card":
             return "drawn-card", title
-        return kind, title or self.setting.words(TITLES.get(kind, kind))
+        return kind, title or self.context.words(TITLES.get(kind, kind))

@@ -8,18 +8,18 @@ from jinja2 import UndefinedError
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 
-from ...sketch import SketchError
+from ...farm_sketch import SketchError
+from .context import MarkupContext
 from .farms import draw_farm
 from .pictures import Pictures, fenced
-from .setting import Setting
 
 
 class Drawings(Preprocessor):
     """Swap each fenced block for the placeholder of its drawing."""
 
-    def __init__(self, md: Markdown, setting: Setting, pictures: Pictures) -> None:
+    def __init__(self, md: Markdown, context: MarkupContext, pictures: Pictures) -> None:
         super().__init__(md)
-        self.setting = setting
+        self.context = context
         self.pictures = pictures
 
     def run(self, lines: list[str]) -> list[str]:
@@ -33,9 +33,9 @@ class Drawings(Preprocessor):
     def _drawing(self, kind: str, text: str) -> str:
         try:
             if kind == "farm":
-                return draw_farm(text, self.setting)
+                return draw_farm(text, self.context)
             if kind == "picture":
-                return self.pictures.draw(text, self.setting)
+                return self.pictures.draw(text, self.context)
         except (SketchError, KeyError, UndefinedError):
             pass  # shown as it is written; the content check names the fault
         return f"<pre>{escape(text)}</pre>"

@@ -9,9 +9,9 @@ from markdown.treeprocessors import Treeprocessor
 
 from ...catalogues import N_
 from ...languages import others
-from ..cards import Card, Cost
+from ..cards import CardRecord, Cost
+from .context import MarkupContext
 from .icons import drawn_icon
-from .setting import Setting
 
 KINDS = {
     "major-improvement": N_("Major improvement"),
@@ -31,54 +31,54 @@ _PREREQUISITE, _COST, _OR, _RETURN = N_("Prerequisite"), N_("Cost"), N_("or"), N
 class DrawnCards(Treeprocessor):
     """Put the record of the section's card on top of its ``!!! card`` block."""
 
-    def __init__(self, md: Markdown, setting: Setting) -> None:
+    def __init__(self, md: Markdown, context: MarkupContext) -> None:
         super().__init__(md)
-        self.setting = setting
+        self.context = context
 
     def run(self, root: etree.Element) -> None:
         for block in root.iter("div"):
-            if block.get("class") == "admonition drawn-card" and self.setting.card is not None:
-                self._complete(block, self.setting.card)
+            if block.get("class") == "admonition drawn-card" and self.context.card is not None:
+                self._complete(block, self.context.card)
 
-    def _complete(self, block: etree.Element, card: Card) -> None:
+    def _complete(self, block: etree.Element, card: CardRecord) -> None:
         block.set("class", f"drawn-card drawn-card--{card.kind}")
         prerequisite = block.find("p[@class='admonition-title']")
         if prerequisite is not None:
             prerequisite.set("class", "drawn-card-prerequisite")
-            prerequisite.text = f"{self.setting.words(_PREREQUISITE)}: {prerequisite.text}"
+            prerequisite.text = f"{self.context.words(_PREREQUISITE)}: {prerequisite.text}"
         for position, element in enumerate(self._head(card)):
             block.insert(position, element)
 
-    def _head(self, card: Card) -> list[etree.Element]:
-        term = self.setting.terms[card.id]
-        name = _paragraph("drawn-card-name", term.names[self.setting.language])
+    def _head(self, card: CardRecord) -> list[etree.Element]:
+        term = self.context.terms[card.id]
+        name = _paragraph("drawn-card-name", term.names[self.context.language])
         kind = _paragraph("drawn-card-kind", "")
         if card.category:
-            kind.append(drawn_icon(self.setting.sprite, card.category, self.setting.icon_name(card.category)))
+            kind.append(drawn_icon(self.context.sprite, card.category, self.context.icon_name(card.category)))
         numbers = ", ".join(face.number for face in card.faces if face.number)
         _append_text(
-            kind, " ".join(filter(None, (self.setting.words(KINDS.get(card.kind, card.kind)), numbers)))
+            kind, " ".join(filter(None, (self.context.words(KINDS.get(card.kind, card.kind)), numbers)))
         )
         if card.traveling:
-            _append_text(kind, f" · {self.setting.terms['traveling-card'].names[self.setting.language]}")
+            _append_text(kind, f" · {self.context.terms['traveling-card'].names[self.context.language]}")
         names = _paragraph("drawn-card-names", "")
-        for language in others(self.setting.language):
+        for language in others(self.context.language):
             etree.SubElement(names, "span", {"lang": language.code}).text = term.names[language.code]
         return [name, kind, names, *self._price(card)]
 
-    def _price(self, card: Card) -> list[etree.Element]:
+    def _price(self, card: CardRecord) -> list[etree.Element]:
         line = _paragraph("drawn-card-price", "")
         ways = list(dict.fromkeys(way for face in card.faces for way in face.cost))
         if ways:
-            _append_text(line, f"{self.setting.words(_COST)}: ")
+            _append_text(line, f"{self.context.words(_COST)}: ")
         for position, way in enumerate(ways):
             if position:
-                _append_text(line, f" {self.setting.words(_OR)} ")
+                _append_text(line, f" {self.context.words(_OR)} ")
             self._way(line, way)
         if card.points:
             points = etree.SubElement(line, "span", {"class": "drawn-card-points"})
             points.append(
-                drawn_icon(self.setting.sprite, "victory-point", self.setting.icon_name("victory-point"))
+                drawn_icon(self.context.sprite, "victory-point", self.context.icon_name("victory-point"))
             )
             _append_text(points, f" {card.points}")
         return [line] if len(line) or line.text else []
@@ -86,11 +86,11 @@ class DrawnCards(Treeprocessor):
     def _way(self, line: etree.Element, way: Cost) -> None:
         for good, amount in way:
             if good == "return":
-                name = self.setting.terms[str(amount)].names[self.setting.language]
-                _append_text(line, self.setting.words(_RETURN) % {"card": name})
+                name = self.context.terms[str(amount)].names[self.context.language]
+                _append_text(line, self.context.words(_RETURN) % {"card": name})
             else:
                 _append_text(line, f"{amount} ")
-                line.append(drawn_icon(self.setting.sprite, good, self.setting.icon_name(good)))
+                line.append(drawn_icon(self.context.sprite, good, self.context.icon_name(good)))
                 _append_text(line, " ")
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from html import escape
 
 from ...catalogues import N_
-from ...sketch import COLUMNS, ROWS, Cell, Place, Sketch, read_sketch
-from .setting import Setting
+from ...farm_sketch import COLUMNS, ROWS, Place, Sketch, SketchedCell, read_sketch
+from .context import MarkupContext
 
 SIZE = 60  # one farmyard space
 GAP = 8  # where fences stand
@@ -26,45 +26,45 @@ _BESIDE = (
 _EMPTY, _ALLOWED, _NOT_ALLOWED = N_("empty"), N_("Allowed"), N_("Not allowed")
 
 
-def draw_farm(text: str, setting: Setting) -> str:
+def draw_farm(text: str, context: MarkupContext) -> str:
     """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
     verdict = sketch.claims.get("legal", "").split(" ")[0]
-    caption = _verdict(verdict, setting) + escape(sketch.caption)
+    caption = _verdict(verdict, context) + escape(sketch.caption)
     state = {"yes": " is-legal", "no": " is-illegal"}.get(verdict, "")
-    drawing = draw_sketch(sketch, setting)
+    drawing = draw_sketch(sketch, context)
     return f'<figure class="farm{state}">{drawing}<figcaption>{caption}</figcaption></figure>'
 
 
-def draw_sketch(sketch: Sketch, setting: Setting) -> str:
+def draw_sketch(sketch: Sketch, context: MarkupContext) -> str:
     """The ``<svg>`` of a farm, described in words."""
     rows, columns = sketch.frame
     width, height = AROUND + len(columns) * STEP, AROUND + len(rows) * STEP
-    name = escape(describe(sketch, setting))
+    name = escape(describe(sketch, context))
     parts = [f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{name}">']
     parts.extend(_boards(sketch))
-    parts.extend(_spaces(sketch, setting.sprite))
+    parts.extend(_spaces(sketch, context.sprite))
     parts.extend(_fences(sketch))
     parts.append("</svg>")
     return "".join(parts)
 
 
-def describe(sketch: Sketch, setting: Setting) -> str:
+def describe(sketch: Sketch, context: MarkupContext) -> str:
     """What the picture shows, in words: rows from top to bottom, extensions, and how many fences stand."""
     told = [
-        setting.words(_ROW) % {"number": row + 1, "spaces": _row_words(sketch, row, setting)}
+        context.words(_ROW) % {"number": row + 1, "spaces": _row_words(sketch, row, context)}
         for row in range(ROWS)
     ]
     for (side, _line), places in sorted(_beside(sketch).items()):
-        spaces = ", ".join(_cell_words(sketch.cells[place], setting) for place in places)
+        spaces = ", ".join(_cell_words(sketch.cells[place], context) for place in places)
         board = " ".join(dict.fromkeys(_nearest(place) for place in places))
-        told.append(setting.words(_BESIDE[side]) % {"board": board, "spaces": spaces})
+        told.append(context.words(_BESIDE[side]) % {"board": board, "spaces": spaces})
     fences = len(sketch.north) + len(sketch.west)
-    return setting.words(_PICTURED) % {"fences": fences, "rows": " ".join(told)}
+    return context.words(_PICTURED) % {"fences": fences, "rows": " ".join(told)}
 
 
-def _row_words(sketch: Sketch, row: int, setting: Setting) -> str:
-    return ", ".join(_cell_words(sketch.cells[row, column], setting) for column in range(COLUMNS))
+def _row_words(sketch: Sketch, row: int, context: MarkupContext) -> str:
+    return ", ".join(_cell_words(sketch.cells[row, column], context) for column in range(COLUMNS))
 
 
 def _beside(sketch: Sketch) -> dict[tuple[int, int], list[Place]]:
@@ -83,27 +83,27 @@ def _nearest(place: Place) -> str:
     return f"{'abcde'[column]}{row + 1}"
 
 
-def _cell_words(cell: Cell, setting: Setting) -> str:
+def _cell_words(cell: SketchedCell, context: MarkupContext) -> str:
     told = []
     if cell.room:
-        told.append(setting.icon_name(f"{cell.room}-room"))
+        told.append(context.icon_name(f"{cell.room}-room"))
     if cell.tile:
-        told.append(setting.icon_name(f"{cell.tile}-tile"))
+        told.append(context.icon_name(f"{cell.tile}-tile"))
     if cell.field:
-        told.append(setting.icon_name("field"))
+        told.append(context.icon_name("field"))
     if cell.crop:
-        told.append(f"{cell.crops} × {setting.icon_name(cell.crop)}")
+        told.append(f"{cell.crops} × {context.icon_name(cell.crop)}")
     if cell.stable:
-        told.append(setting.icon_name("stable"))
+        told.append(context.icon_name("stable"))
     if cell.animal:
-        told.append(f"{cell.animals} × {setting.icon_name(cell.animal)}")
-    return " + ".join(told) or setting.words(_EMPTY)
+        told.append(f"{cell.animals} × {context.icon_name(cell.animal)}")
+    return " + ".join(told) or context.words(_EMPTY)
 
 
-def _verdict(verdict: str, setting: Setting) -> str:
+def _verdict(verdict: str, context: MarkupContext) -> str:
     if verdict not in ("yes", "no"):
         return ""
-    label = setting.words(_ALLOWED if verdict == "yes" else _NOT_ALLOWED)
+    label = context.words(_ALLOWED if verdict == "yes" else _NOT_ALLOWED)
     return f'<strong class="verdict">{escape(label)}</strong> '
 
 
@@ -131,7 +131,7 @@ def _spaces(sketch: Sketch, sprite: str) -> Iterator[str]:
         yield from _things(cell, x, y, sprite)
 
 
-def _ground(cell: Cell) -> str:
+def _ground(cell: SketchedCell) -> str:
     if cell.room:
         return f"farm-{cell.room}"
     if cell.field:
@@ -139,7 +139,7 @@ def _ground(cell: Cell) -> str:
     return f"farm-{cell.tile}" if cell.tile else "farm-meadow"
 
 
-def _things(cell: Cell, x: int, y: int, sprite: str) -> Iterator[str]:
+def _things(cell: SketchedCell, x: int, y: int, sprite: str) -> Iterator[str]:
     if cell.room:
         yield _icon(sprite, f"{cell.room}-room", x + 12, y + 12, 36)
     if cell.tile:

@@ -8,7 +8,7 @@ import xml.etree.ElementTree as etree
 from markdown import Markdown
 from markdown.inlinepatterns import InlineProcessor
 
-from .setting import Setting
+from .context import MarkupContext
 
 ICON = r"(?<![A-Za-z0-9:]):([a-z][a-z0-9-]*):(?![a-z0-9:])"
 
@@ -28,23 +28,23 @@ def drawn_icon(sprite: str, name: str, label: str | None) -> etree.Element:
 class Icons(InlineProcessor):
     """``:sheep:`` in running text."""
 
-    def __init__(self, md: Markdown, setting: Setting) -> None:
+    def __init__(self, md: Markdown, context: MarkupContext) -> None:
         super().__init__(ICON, md)
-        self.setting = setting
+        self.context = context
 
     def handleMatch(  # type: ignore[override]  # noqa: N802 - Markdown's name
         self, match: re.Match[str], data: str
     ) -> tuple[etree.Element | None, int | None, int | None]:
         name = match[1]
-        if name not in self.setting.icons:
+        if name not in self.context.icons:
             return None, None, None
-        label = None if self._word_follows(name, data[match.end() :]) else self.setting.icon_name(name)
-        return drawn_icon(self.setting.sprite, name, label), match.start(), match.end()
+        label = None if self._word_follows(name, data[match.end() :]) else self.context.icon_name(name)
+        return drawn_icon(self.context.sprite, name, label), match.start(), match.end()
 
     def _word_follows(self, name: str, rest: str) -> bool:
         """Whether the text goes on with the icon's own word, so that naming it aloud would double it."""
-        term = self.setting.terms.get(name)
+        term = self.context.terms.get(name)
         following = rest.lstrip(" \u00a0*_[").casefold()
         return term is not None and any(
-            following.startswith(form.casefold()) for form in term.forms(self.setting.language)
+            following.startswith(form.casefold()) for form in term.forms(self.context.language)
         )

@@ -10,7 +10,7 @@ from unicodedata import east_asian_width
 from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
-from .setting import Setting
+from .context import MarkupContext
 
 _KEY = re.compile(r"([a-z0-9-]+):\s*(.+)")
 
@@ -43,14 +43,14 @@ class Pictures:
         )
         self.templates = {name: environment.from_string(source) for name, source in templates.items()}
 
-    def draw(self, text: str, setting: Setting) -> str:
+    def draw(self, text: str, context: MarkupContext) -> str:
         """The ``<figure>`` of one picture block."""
         block = read_picture(text)
         svg = self.templates[block["name"]].render(
-            term=lambda id: setting.terms[id].names[setting.language],
-            plural=lambda id: setting.terms[id].forms(setting.language)[-1],
+            term=lambda id: context.terms[id].names[context.language],
+            plural=lambda id: context.terms[id].forms(context.language)[-1],
             label=block.__getitem__,
-            icon=lambda name, x, y, size: Markup(_icon(setting.sprite, name, x, y, size)),
+            icon=lambda name, x, y, size: Markup(_icon(context.sprite, name, x, y, size)),
             wrap=wrap,
         )
         caption = escape(block["caption"])

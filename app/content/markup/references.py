@@ -9,7 +9,7 @@ from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
 from ..chapters import REFERENCE
-from .setting import Setting
+from .context import MarkupContext
 
 
 class ReferenceSyntax(Preprocessor):
@@ -22,9 +22,9 @@ class ReferenceSyntax(Preprocessor):
 class ReferenceLinks(Treeprocessor):
     """Give each reference its address and, where the author wrote no words, its title."""
 
-    def __init__(self, md: Markdown, setting: Setting) -> None:
+    def __init__(self, md: Markdown, context: MarkupContext) -> None:
         super().__init__(md)
-        self.setting = setting
+        self.context = context
 
     def run(self, root: etree.Element) -> None:
         for link in root.iter("a"):
@@ -35,7 +35,7 @@ class ReferenceLinks(Treeprocessor):
                 self._to_rule(link, href.removeprefix("rule:"))
 
     def _to_rule(self, link: etree.Element, rule: str) -> None:
-        target = self.setting.titles(rule, self.setting.language)
+        target = self.context.titles(rule, self.context.language)
         if target is None:
             return  # the content check names it
         address, title, language = target
@@ -43,15 +43,15 @@ class ReferenceLinks(Treeprocessor):
         link.set("class", "ref")
         if not link.text and not len(link):
             link.text = title
-            if language != self.setting.language:
+            if language != self.context.language:
                 link.set("lang", language)
 
     def _to_term(self, link: etree.Element, id: str) -> None:
-        term = self.setting.terms.get(id)
+        term = self.context.terms.get(id)
         if term is None:
             return
-        self.setting.seen.add(id)
-        link.set("href", self.setting.term_address(id))
+        self.context.seen.add(id)
+        link.set("href", self.context.term_address(id))
         link.set("class", "term")
         if not link.text and not len(link):
-            link.text = term.names[self.setting.language]
+            link.text = term.names[self.context.language]

@@ -8,14 +8,14 @@ from html import unescape
 
 from markdown import Markdown
 
-from ..cards import Card
+from ..cards import CardRecord
 from .blocks import Blocks
+from .context import MarkupContext
 from .drawings import Drawings
 from .drawn_cards import DrawnCards
 from .icons import Icons
 from .pictures import Pictures
 from .references import ReferenceLinks, ReferenceSyntax
-from .setting import Setting
 from .tables import Tables
 from .terms import Terms
 
@@ -39,23 +39,23 @@ class Rendered:
 class Renderer:
     """Renders the sections of one language; not for use by two threads at once."""
 
-    def __init__(self, setting: Setting, pictures: Pictures) -> None:
-        self.setting = setting
+    def __init__(self, context: MarkupContext, pictures: Pictures) -> None:
+        self.context = context
         md = Markdown(extensions=["tables", "def_list"], output_format="html")
-        md.preprocessors.register(Drawings(md, setting, pictures), "drawings", 26)
+        md.preprocessors.register(Drawings(md, context, pictures), "drawings", 26)
         md.preprocessors.register(ReferenceSyntax(md), "reference_syntax", 25)
-        md.parser.blockprocessors.register(Blocks(md.parser, setting), "blocks", 105)
-        md.inlinePatterns.register(Icons(md, setting), "icons", 185)
-        md.treeprocessors.register(ReferenceLinks(md, setting), "references", 18)
-        md.treeprocessors.register(Terms(md, setting), "terms", 17)
-        md.treeprocessors.register(DrawnCards(md, setting), "drawn_cards", 16)
+        md.parser.blockprocessors.register(Blocks(md.parser, context), "blocks", 105)
+        md.inlinePatterns.register(Icons(md, context), "icons", 185)
+        md.treeprocessors.register(ReferenceLinks(md, context), "references", 18)
+        md.treeprocessors.register(Terms(md, context), "terms", 17)
+        md.treeprocessors.register(DrawnCards(md, context), "drawn_cards", 16)
         md.treeprocessors.register(Tables(md), "table_classes", 15)
         self.markdown = md
 
-    def render(self, rule: str, body: str, card: Card | None) -> Rendered:
-        self.setting.begin(rule, card)
+    def render(self, rule: str, body: str, card: CardRecord | None) -> Rendered:
+        self.context.begin(rule, card)
         html = self.markdown.reset().convert(body)
-        return Rendered(html, plain_text(html), tuple(sorted(self.setting.seen)))
+        return Rendered(html, plain_text(html), tuple(sorted(self.context.seen)))
 
 
 def plain_text(html: str) -> str:

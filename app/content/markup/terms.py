@@ -10,7 +10,7 @@ from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
 from ..glossary import Term
-from .setting import Setting
+from .context import MarkupContext
 
 # What may follow a Korean noun inside one written word: particles and the copula, longest first.
 PARTICLES = [
@@ -115,13 +115,13 @@ SPACES = frozenset({"action-space", "round-card"})
 """Kinds that give way where a space bears the name of the thing it gives."""
 
 
-def choose(form: str, setting: Setting) -> str | None:
+def choose(form: str, context: MarkupContext) -> str | None:
     """Among terms that share a written form and belong to this book, the one whose own spelling it is."""
-    book = setting.rule.partition("/")[0]
-    at_home = [id for id in setting.linked[form] if _belongs(setting.homes[id], book)]
-    exact = [id for id in at_home if form in setting.terms[id].forms(setting.language)]
-    own = [id for id in exact or at_home if setting.homes[id] == book]
-    general = [id for id in exact if setting.terms[id].kind not in SPACES]
+    book = context.rule.partition("/")[0]
+    at_home = [id for id in context.linked[form] if _belongs(context.homes[id], book)]
+    exact = [id for id in at_home if form in context.terms[id].forms(context.language)]
+    own = [id for id in exact or at_home if context.homes[id] == book]
+    general = [id for id in exact if context.terms[id].kind not in SPACES]
     return next(iter(own or general or exact or at_home), None)
 
 
@@ -132,9 +132,9 @@ def _belongs(home: str | None, book: str) -> bool:
 class Terms(Treeprocessor):
     """Put ``<a class="term">`` round the first use of each term."""
 
-    def __init__(self, md: Markdown, setting: Setting) -> None:
+    def __init__(self, md: Markdown, context: MarkupContext) -> None:
         super().__init__(md)
-        self.setting = setting
+        self.context = context
 
     def run(self, root: etree.Element) -> None:
         self._visit(root)
@@ -164,12 +164,12 @@ class Terms(Treeprocessor):
 
     def _pieces(self, text: str) -> Iterable[tuple[str, etree.Element | None]]:
         start, link = 0, None
-        for match in self.setting.links.finditer(text):
-            id = choose(match[0], self.setting)
-            if id is not None and id not in self.setting.seen:
-                self.setting.seen.add(id)
+        for match in self.context.links.finditer(text):
+            id = choose(match[0], self.context)
+            if id is not None and id not in self.context.seen:
+                self.context.seen.add(id)
                 yield text[start : match.start()], link
-                link = etree.Element("a", {"class": "term", "href": self.setting.term_address(id)})
+                link = etree.Element("a", {"class": "term", "href": self.context.term_address(id)})
                 link.text = match[0]
                 start = match.end()
         yield text[start:], link

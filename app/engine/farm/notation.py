@@ -18,9 +18,8 @@ from dataclasses import dataclass
 from app.engine.farm.extensions import NOWHERE, POSITIONS, extended, positions_at
 from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Edge, Place, Yard, bits
 from app.engine.illegal import NotationError
-from app.sketch import ROOMS as HOUSES
-from app.sketch import TILES, Sketch, SketchError, read_sketch
-from app.sketch import Cell as SketchedCell
+from app.farm_sketch import ROOMS as HOUSES
+from app.farm_sketch import TILES, Sketch, SketchedCell, SketchError, read_sketch
 
 ROOMS = "".join(HOUSES)
 GROUND = HOUSES | TILES

@@ -1,5 +1,5 @@
 // The companion goes on without a connection: it knows every table, and the address holds the game.
-// Writes and reads the same address as app/tools/course_code.py.
+// Writes and reads the same address as app/tools/round/round_code.py.
 import { offerTables } from "./round_table.js";
 
 const board = document.getElementById("companion");

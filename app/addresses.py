@@ -1,0 +1,14 @@
+"""How addresses are spelt: the one authority for content, pages, tools and scripts."""
+
+from __future__ import annotations
+
+
+def term_address(language: str, term: str) -> str:
+    """The page of a glossary term."""
+    return f"/{language}/glossary/{term}"
+
+
+def in_language(path: str, code: str) -> str:
+    """*path* with its language replaced: book, chapter, section and the rest stay."""
+    _, _, rest = path.lstrip("/").partition("/")
+    return f"/{code}/{rest}"

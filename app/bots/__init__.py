@@ -1,0 +1,1 @@
+"""Players that are no people: they get what a seat may see and answer with an action."""

@@ -1,0 +1,54 @@
+"""What the markup needs to know about the text it stands in."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ...addresses import term_address
+from ..cards import CardRecord
+from ..glossary import Term
+
+
+class Titles(Protocol):
+    """Where a cross-reference leads: its address, title and the language the title is in."""
+
+    def __call__(self, rule: str, language: str) -> tuple[str, str, str] | None: ...
+
+
+@dataclass(slots=True)
+class MarkupContext:
+    """One language's surroundings, and the section being rendered at the moment."""
+
+    language: str
+    words: Callable[[str], str]
+    counted: Callable[[str, str, int], str]
+    terms: Mapping[str, Term]
+    titles: Titles
+    sprite: str
+    icons: frozenset[str]
+    pictures: Mapping[str, str]
+    links: re.Pattern[str]
+    linked: Mapping[str, tuple[str, ...]]
+    homes: Mapping[str, str | None]
+    """The one book whose text links a term by itself, for cards and words of an expansion."""
+    card: CardRecord | None = None
+    rule: str = ""
+    seen: set[str] = field(default_factory=set)
+
+    def begin(self, rule: str, card: CardRecord | None) -> None:
+        """Forget the section before; *rule* is rendered next."""
+        self.rule, self.card = rule, card
+        self.seen = set()
+
+    def term_address(self, term: str) -> str:
+        return term_address(self.language, term)
+
+    def icon_name(self, icon: str) -> str:
+        """What an icon is called aloud."""
+        if icon.startswith("players-"):
+            count = int(icon.removeprefix("players-"))
+            return self.counted("%(num)s player", "%(num)s players", count) % {"num": count}
+        return self.terms[icon].names[self.language]

@@ -1,0 +1,115 @@
+"""The soak: thousands of random games at every table, each held against what must always be true."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, field
+from itertools import chain, cycle, islice
+from random import Random
+from signal import SIG_IGN, SIGINT, signal
+
+from app.engine import Options, Record, State, apply, decision, new_game
+
+from ..bots.chance import random_move
+from ..engine.variants import every_table, table_name
+from .invariants import breaches, farm_breaches, json_breaches, replay_breaches, view_breaches
+
+SAMPLE = 40
+"""One state out of so many is looked at closely."""
+
+LONGEST = 20_000
+BATCH = 5
+
+Job = tuple[Options, int]
+
+
+@dataclass(slots=True)
+class Findings:
+    """What a soak has seen so far."""
+
+    games: int = 0
+    steps: int = 0
+    states: int = 0
+    faults: list[str] = field(default_factory=list)
+    tables: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Findings) -> None:
+        self.games += other.games
+        self.steps += other.steps
+        self.states += other.states
+        self.faults += other.faults
+        self.tables += other.tables
+
+
+def soak(games: int, workers: int, finished: Callable[[], None], seed: int = 0) -> Findings:
+    """Play at all tables in turn; *finished* hears of every game. Ctrl+C ends it with what was found."""
+    total = Findings()
+    tables = list(every_table())
+    jobs = [(options, seed + number) for number, options in enumerate(islice(cycle(tables), games))]
+    batches = iter([jobs[at : at + BATCH] for at in range(0, len(jobs), BATCH)])
+    pool = ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN))
+    try:
+        for found in _in_turn(pool, batches, 2 * workers):
+            total.add(found)
+            for _ in range(found.games):
+                finished()
+    except KeyboardInterrupt:
+        pass
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return total
+
+
+def _in_turn(pool: ProcessPoolExecutor, batches: Iterator[list[Job]], ahead: int) -> Iterator[Findings]:
+    """Results as they come, with only a few batches handed out in advance, so that stopping is quick."""
+    running: set[Future[Findings]] = {pool.submit(play_batch, batch) for batch in islice(batches, ahead)}
+    while running:
+        done, running = wait(running, return_when=FIRST_COMPLETED)
+        running |= {pool.submit(play_batch, batch) for batch in islice(batches, len(done))}
+        yield from (future.result() for future in done)
+
+
+def play_batch(jobs: list[Job]) -> Findings:
+    """Some games, one after the other."""
+    found = Findings()
+    for options, seed in jobs:
+        found.add(play_watched(options, seed))
+    return found
+
+
+def play_watched(options: Options, seed: int) -> Findings:
+    """One game; a fault names the table and the seed, from which it can be played again."""
+    found = Findings(games=1, tables=Counter({table_name(options): 1}))
+    name = f"{table_name(options)} seed {seed}"
+    try:
+        for told in _watch(options, seed, found):
+            found.faults.append(f"{name} step {found.steps}: {told}")
+    except Exception as error:  # a crash is a finding like any other; the soak goes on
+        found.faults.append(f"{name} step {found.steps}: {type(error).__name__}: {error}")
+    return found
+
+
+def _watch(options: Options, seed: int, found: Findings) -> Iterator[str]:
+    chance, glance = Random(seed), Random(-seed - 1)
+    state = new_game(options, seed)
+    moves = []
+    while state.legal and found.steps < LONGEST:
+        if glance.randrange(SAMPLE) == 0:
+            found.states += 1
+            yield from look_closely(state, glance)
+        move = random_move(state, chance)
+        moves.append(move)
+        state = apply(state, *move)
+        found.steps += 1
+    found.states += 1
+    yield from look_closely(state, glance)
+    yield from replay_breaches(Record(options, seed, tuple(moves)), state)
+
+
+def look_closely(state: State, glance: Random) -> Iterator[str]:
+    """All that must hold in a single state; views cost most, so one of them is enough at a time."""
+    seat = glance.choice([*range(state.options.players), None])
+    farms = farm_breaches(state) if "place" in decision(state).kinds.values() else iter(())
+    return chain(breaches(state), farms, json_breaches(state), view_breaches(state, seat))

@@ -1,0 +1,43 @@
+"""For crawlers and other machines: sitemap, robots and a map of the site for language models."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, Response, render_template
+
+from ..addresses import in_language
+from ..languages import LANGUAGES, SOURCE
+from ..web.layout import absolute
+from ..web.library import library
+from .addresses import all_addresses
+
+bp = Blueprint("machine", __name__)
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+
+
+@bp.get("/sitemap.xml")
+def sitemap() -> Response:
+    """Every page once per language, each with its alternates."""
+    pages = [path for path in all_addresses(library()) if path.startswith(f"/{SOURCE}/")]
+    entries = [(absolute(in_language(path, code)), path) for path in pages for code in LANGUAGES]
+    xml = render_template("sitemap.xml", entries=entries, in_language=in_language)
+    return Response(xml, mimetype="application/xml")
+
+
+@bp.get("/robots.txt")
+def robots() -> Response:
+    lines = (
+        "User-agent: *",
+        "Disallow: /*?*choose=",
+        "Disallow: /*?*lens=",
+        f"Sitemap: {absolute('/sitemap.xml')}",
+    )
+    return Response("\n".join(lines) + "\n", mimetype="text/plain")
+
+
+@bp.get("/llms.txt")
+def map_for_models() -> Response:
+    """What is where, in Markdown, for a reader that prefers text to pages."""
+    return Response(render_template("llms.txt"), mimetype="text/plain")

@@ -1,0 +1,1 @@
+"""The game in the terminal: choices, tables as text, replays of kept games."""

@@ -1,0 +1,48 @@
+"""A game at one keyboard: its states so far, so that every move can be taken back."""
+
+from __future__ import annotations
+
+from app.engine import Action, Record, State, apply, new_game
+
+
+class LocalGame:
+    """People sit at the first seats, random players at the rest."""
+
+    def __init__(self, record: Record, people: int) -> None:
+        self.people = people
+        self._record = record
+        self._states = [new_game(record.options, record.seed)]
+        self._moves: list[tuple[int, Action]] = []
+        for seat, action in record.moves:
+            self.act(seat, action)
+
+    @property
+    def state(self) -> State:
+        return self._states[-1]
+
+    @property
+    def record(self) -> Record:
+        return Record(self._record.options, self._record.seed, tuple(self._moves))
+
+    def seat(self) -> int | None:
+        """Who decides next: random players first where several may; None when the game is over."""
+        waiting = list(self.state.legal)
+        return next((seat for seat in waiting if not self.is_person(seat)), waiting[0] if waiting else None)
+
+    def is_person(self, seat: int) -> bool:
+        return seat < self.people
+
+    def act(self, seat: int, action: Action) -> State:
+        """Play an action; what the rules forbid is refused and changes nothing."""
+        after = apply(self.state, seat, action)
+        self._states.append(after)
+        self._moves.append((seat, action))
+        return after
+
+    def undo(self) -> bool:
+        """Take back the last move of a person and what random players did since."""
+        at = max((at for at, (seat, _) in enumerate(self._moves) if self.is_person(seat)), default=-1)
+        if at < 0:
+            return False
+        del self._moves[at:], self._states[at + 1 :]
+        return True

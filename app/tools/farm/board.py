@@ -1,0 +1,115 @@
+"""The planner's board as buttons: spaces, fence spaces, and where extensions may lie."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask_babel import gettext as _
+
+from ...engine.farm import Cell, Farm
+from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
+from ...engine.farm.grid import Edge, Place, Yard, bits, edges_around
+from ..names import name
+
+MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A space or fence space of the board as a button."""
+
+    place: str
+    label: str
+    shape: str
+    """`cell`, `along` and `across` for fences, `post` where nothing can be tapped."""
+    pressed: bool = False
+
+
+POST = Spot("", "", "post")
+
+
+def board(farm: Farm) -> list[list[Spot]]:
+    """The board line by line: posts and fences along it, then spaces and fences across it."""
+    rows, columns = farm.yard.frame
+    lines = []
+    for row in range(rows.start, rows.stop + 1):
+        along = ((POST, _fence(farm, (row, column, False))) for column in columns)
+        lines.append([spot for pair in along for spot in pair] + [POST])
+        across = ((_fence(farm, (row, column, True)), _space(farm, (row, column))) for column in columns)
+        lines.append([spot for pair in across for spot in pair] + [_fence(farm, (row, columns.stop, True))])
+    return lines[:-1]
+
+
+def _space(farm: Farm, place: Place) -> Spot:
+    if place not in farm.yard.places:
+        return POST
+    at = farm.yard.places.index(place)
+    space = farm.yard.names[at]
+    label = _("Space %(name)s: %(what)s", name=space, what=cell_words(farm.cells[at]))
+    return Spot(space, label, "cell")
+
+
+def _fence(farm: Farm, place: Edge) -> Spot:
+    edge = farm.yard.edge_numbers.get(place)
+    if edge is None:
+        return POST
+    shape = "across" if place[2] else "along"
+    return Spot(f"f{edge}", _fence_label(farm.yard, edge), shape, bool(farm.fences >> edge & 1))
+
+
+def _fence_label(yard: Yard, edge: int) -> str:
+    cells = [*bits(yard.beside(edge))]
+    if len(cells) == 2:
+        one, other = (yard.names[cell] for cell in cells)
+        return str(_("Fence between %(one)s and %(other)s", one=one, other=other))
+    space = yard.names[cells[0]]
+    side = edges_around(yard.places[cells[0]]).index(yard.edges[edge])
+    return str(
+        (
+            _("Fence above %(name)s", name=space),
+            _("Fence below %(name)s", name=space),
+            _("Fence left of %(name)s", name=space),
+            _("Fence right of %(name)s", name=space),
+        )[side]
+    )
+
+
+def cell_words(cell: Cell) -> str:
+    """What lies on a space."""
+    if cell.crop:
+        return f"{name('field')}, {cell.crops} × {name(cell.crop)}"
+    if cell.ground == "F":
+        return name("field")
+    if cell.stable:
+        return name("stable")
+    return name(MATERIALS[cell.ground]) if cell.ground in MATERIALS else str(_("empty"))
+
+
+@dataclass(frozen=True, slots=True)
+class ExtensionPlace:
+    """A place for an extension, as the form offers it."""
+
+    position: str
+    words: str
+    chosen: bool
+
+
+def extension_choices(yard: Yard) -> tuple[list[ExtensionPlace], list[ExtensionPlace]]:
+    """Where the Farm Extension may lie beside the Moor Enclosures as they are, and the other way round."""
+    one, other = positions_of(yard)
+    names = dict(zip(yard.places, yard.names, strict=True))
+    return (
+        [_choice(each, names, each == one) for each in POSITIONS if extended(each, other)],
+        [_choice(each, names, each == other) for each in POSITIONS if extended(one, each)],
+    )
+
+
+def _choice(position: str, names: dict[Place, str], chosen: bool) -> ExtensionPlace:
+    spaces = " ".join(names[place] for place in inner_side(position))
+    words = {
+        "t": _("above %(spaces)s", spaces=spaces),
+        "b": _("below %(spaces)s", spaces=spaces),
+        "l": _("left of %(spaces)s", spaces=spaces),
+        "r": _("right of %(spaces)s", spaces=spaces),
+    }
+    return ExtensionPlace(position, str(words[position[0].lower()]), chosen)

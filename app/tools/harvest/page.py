@@ -1,0 +1,132 @@
+"""The harvest helper: field phase, feeding and breeding for one farm, with the best ways first."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from flask import redirect, render_template, request
+from flask_babel import lazy_gettext as _l
+from werkzeug.wrappers import Response as AnyResponse
+
+from ..names import capital, name
+from ..query import Query, whole_number
+from ..registry import Tool, bp, notices
+from .feeding import ORDERS, FeedingPlan, ways
+from .harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
+from .housing import KINDS, Barn, Lodging, lodge
+
+TOOL = Tool(
+    "harvest",
+    "harvest",
+    _l("Harvest helper"),
+    _l("What comes off the fields, the best ways to feed everyone, who has young and where they live."),
+)
+GAMES = ("revised", "first", "moor")
+GOODS = ("food", "grain", "vegetable", "wood", "clay", "reed")
+FIELDS = ("g3", "g2", "g1", "v2", "v1")
+MOST = 99
+MOST_ANIMALS = 60
+MOST_PASTURES = 5
+LARGEST_PASTURE = 384
+SHOWN_WAYS = 8
+
+BUILDINGS = (*COOKING, *CRAFTS)
+MOOR_BUILDINGS = (*MOOR_COOKING, *MOOR_OVENS)
+TERMS = {
+    "hearth": "cooking-hearth",
+    "basketmaker": "basketmakers-workshop",
+    "slaughterhouse": "horse-slaughterhouse",
+}
+RULES = {
+    "field": ("rulebook/field-phase", "first-edition/field-phase"),
+    "feeding": ("rulebook/feeding-phase", "first-edition/feeding"),
+    "solo": ("rulebook/solo-changes", "first-edition/solo-version"),
+    "begging": ("rulebook/begging", "first-edition/begging"),
+    "eating": ("rulebook/eating-crops", "first-edition/converting-food"),
+    "cooking": ("rulebook/cooking-rates", "first-edition/converting-food"),
+    "crafts": ("rulebook/food-from-crafts", "first-edition/crafts"),
+    "breeding": ("rulebook/breeding-phase", "first-edition/breeding"),
+    "making-room": ("rulebook/making-room", "first-edition/breeding"),
+    "heating": ("farmers-of-the-moor/heating-cost",) * 2,
+    "wood-for-fuel": ("farmers-of-the-moor/wood-for-fuel",) * 2,
+    "bed": ("farmers-of-the-moor/bed-instead-of-beg",) * 2,
+    "horses": ("farmers-of-the-moor/horses-into-food",) * 2,
+}
+
+
+@bp.get("/harvest")
+def harvest() -> str | AnyResponse:
+    query = Query(request.args.to_dict())
+    kept = [(key, value) for key, value in query.values.items() if value]
+    address = f"{request.path}?{urlencode(kept)}" if kept else request.path
+    if len(kept) < len(query.values):
+        return redirect(address)  # a plain form also sends what was left empty: the link stays short
+    game = query.choice("g", GAMES, "revised")
+    order = query.choice("by", ORDERS, "points")
+    state = asked_larder(query, game == "moor")
+    begun = state.harvested()
+    return render_template(
+        "tools/harvest.html",
+        tool=TOOL,
+        share=address,
+        notices=notices(query),
+        game=game,
+        games=GAMES,
+        order=order,
+        state=state,
+        begun=begun,
+        ways=ways(begun, order, SHOWN_WAYS),
+        query=query,
+        goods=(*GOODS, "fuel") if state.moor else GOODS,
+        fields=FIELDS,
+        kinds=KINDS if state.moor else KINDS[:3],
+        buildings=(*BUILDINGS, *MOOR_BUILDINGS) if state.moor else BUILDINGS,
+        materials=MATERIALS,
+        rules={kind: pair[game == "first"] for kind, pair in RULES.items()},
+        building_name=building_name,
+        homes=homes,
+        name=name,
+        most=MOST,
+        most_animals=MOST_ANIMALS,
+        KINDS=KINDS,
+    )
+
+
+def asked_larder(query: Query, moor: bool) -> HarvestState:
+    """The larder of the address; nothing impossible comes out of it."""
+    people = query.number("people", 1, 5, 2)
+    sheep, boar, cattle, horse = (query.number(kind, 0, MOST_ANIMALS) for kind in KINDS)
+    known = (*BUILDINGS, *MOOR_BUILDINGS) if moor else BUILDINGS
+    return HarvestState(
+        people=people,
+        newborns=query.number("newborns", 0, people - 1),
+        solo=query.flag("solo"),
+        **{good: query.number(good, 0, MOST) for good in GOODS},
+        fuel=query.number("fuel", 0, MOST) if moor else 0,
+        grain_fields=(query.number("g1", 0, 15), query.number("g2", 0, 15), query.number("g3", 0, 15)),
+        vegetable_fields=(query.number("v1", 0, 15), query.number("v2", 0, 15)),
+        herd=(sheep, boar, cattle, horse if moor else 0),
+        barn=Barn(asked_pastures(query), 1 + query.number("stables", 0, 4)),
+        buildings=frozenset(id for id in known if query.flag(id)),
+        moor=moor,
+        rooms=query.number("rooms", 1, 15, 2),
+        material=query.choice("house", MATERIALS, "wood"),
+    )
+
+
+def asked_pastures(query: Query) -> tuple[int, ...]:
+    """The capacities in a text such as `4 2 8`, with commas or spaces."""
+    words = query.text("pens").replace(",", " ").replace("+", " ").split()
+    numbers = [number for word in words if (number := whole_number(word)) and 0 < number <= LARGEST_PASTURE]
+    if len(numbers) != len(words) or len(numbers) > MOST_PASTURES:
+        query.damaged.append("pens")
+    return tuple(numbers[:MOST_PASTURES])
+
+
+def building_name(id: str) -> str:
+    return capital(name(TERMS.get(id, id)))
+
+
+def homes(way: FeedingPlan, state: HarvestState) -> tuple[Lodging, ...]:
+    """Where the herd lives after breeding."""
+    return lodge(way.herding.herd, state.barn)

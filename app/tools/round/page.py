@@ -1,0 +1,145 @@
+"""The round companion: a game at the table, round by round; its script goes on without a connection."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import abort, redirect, render_template, request
+from flask_babel import gettext as _
+from flask_babel import lazy_gettext as _l
+from flask_babel import ngettext
+from werkzeug.wrappers import Response as AnyResponse
+
+from ...engine.options import EDITIONS
+from ...engine.tables.board import HARVESTS, ROUNDS
+from ...web.lens_request import current_lens
+from ..names import capital, name
+from ..query import Query
+from ..registry import Tool, bp, notices
+from ..setup.page import icon_of
+from ..table_setup import LEVELS, MODES, MOST, TableSetup, nearest
+from . import round_state as rounds
+from .round_code import read_round, round_pairs
+
+TOOL = Tool(
+    "round",
+    "round",
+    _l("Round companion"),
+    _l("Round, stage, next harvest and what lies on every space now; works offline."),
+)
+REMINDERS = {
+    "revised": ("rulebook/new-action-card", "rulebook/replenishing", "rulebook/round-space-goods"),
+    "first": ("first-edition/phase-1", "first-edition/phase-2", "first-edition/phase-3"),
+}
+"""What opens a round."""
+HARVEST = {
+    "revised": ("rulebook/field-phase", "rulebook/feeding-phase", "rulebook/breeding-phase"),
+    "first": ("first-edition/field-phase", "first-edition/feeding", "first-edition/breeding"),
+}
+"""What a harvest consists of."""
+WIDEST = TableSetup(mode="family")
+"""The table about which everything can be asked; script leaves out what another one leaves no choice in."""
+
+
+@bp.get("/round")
+def round() -> str | AnyResponse:
+    query = Query(request.args.to_dict())
+    lens = current_lens()
+    state = read_round(query, lens.edition or "revised", min(lens.players or 2, 5))
+    if wish := query.text("do"):
+        state = rounds.act(state, wish) or abort(400)
+    address = f"{request.path}?{urlencode(round_pairs(state))}"
+    if (wish or "form" in query) and not query.damaged:
+        return redirect(address)
+    return render_template(
+        "tools/round.html",
+        tool=TOOL,
+        share=address if query.values else request.path,
+        notices=notices(query),
+        state=state,
+        setup=state.setup,
+        most=EDITIONS[state.setup.edition],
+        widest=WIDEST,
+        most_of_all=MOST,
+        pairs=round_pairs(state),
+        rounds=rounds,
+        sentences=round_sentences(),
+        table=table(),
+        known=rounds.revealed(state),
+        reminders=REMINDERS,
+        harvest=HARVEST,
+        space_title=lambda space: capital(name(space.id)),
+        icon_of=icon_of,
+    )
+
+
+def round_sentences() -> list[dict[str, Any]]:
+    """What is said about each round, for page and script alike."""
+    return [
+        {
+            "title": _("Round %(round)s of 14", round=number),
+            "stage": _("Stage %(number)s", number=rounds.stage_of(number)),
+            "harvest": harvest_sentence(number),
+            "number": rounds.stage_of(number),
+            "ends": number in HARVESTS,
+        }
+        for number in range(1, ROUNDS + 1)
+    ]
+
+
+def harvest_sentence(number: int) -> str:
+    """When the next harvest comes, seen from a round."""
+    harvest = rounds.next_harvest(number)
+    if harvest == number:
+        said: str = _("Harvest at the end of this round")
+    else:
+        said = ngettext(
+            "Next harvest after round %(harvest)s, in %(num)s round",
+            "Next harvest after round %(harvest)s, in %(num)s rounds",
+            harvest - number,
+            harvest=harvest,
+        )
+    return said
+
+
+def table() -> dict[str, Any]:
+    """All that the script needs to go on alone, for every table that can be played."""
+    spaces = {space.id: space for setup in tables() for space in rounds.piling_spaces(setup)}
+    cards = {edition: rounds.round_cards(TableSetup(edition=edition)) for edition in EDITIONS}
+    return {
+        "rounds": round_sentences(),
+        "spaces": {id: [capital(name(id)), icon_of(space.good), space.stage] for id, space in spaces.items()},
+        "cards": {
+            edition: [[card.id, capital(name(card.id)), card.stage] for card in found]
+            for edition, found in cards.items()
+        },
+        "tables": variants(),
+        "side_job": [key(setup) for setup in tables() if setup.takes_side_job and not setup.moor],
+    }
+
+
+@cache
+def tables() -> tuple[TableSetup, ...]:
+    asked = (
+        TableSetup(edition, players, mode, moor, tile=tile)
+        for edition, most in EDITIONS.items()
+        for players, mode, moor, tile in product(range(1, most + 1), MODES, LEVELS, (False, True))
+    )
+    return tuple(dict.fromkeys(map(nearest, asked)))
+
+
+@cache
+def variants() -> dict[str, str]:
+    """What piles up where at each table: ``forest3 clay_pit1 …``."""
+    return {
+        key(setup): " ".join(f"{space.id}{space.amount}" for space in rounds.piling_spaces(setup))
+        for setup in tables()
+    }
+
+
+def key(setup: TableSetup) -> str:
+    """How the script finds a table: edition, players, mode, level of Farmers of the Moor, tile."""
+    return f"{setup.edition}.{setup.players}.{setup.mode}.{setup.moor}.{int(setup.tile)}"

@@ -1,0 +1,157 @@
+"""The course of a game at the table: which round it is, what lies on the spaces, who has to feed how many."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from ...engine.tables.board import HARVESTS, ROUNDS
+from ...engine.tables.space import Space
+from ..table_setup import TableSetup, spaces_in_play
+
+STAGES = {
+    1: range(1, 5),
+    2: range(5, 8),
+    3: range(8, 10),
+    4: range(10, 12),
+    5: range(12, 14),
+    6: range(14, 15),
+}
+MOST_PEOPLE = 5
+START_PEOPLE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class RoundState:
+    """A game as the companion knows it.
+
+    `cards` are the cards of the rounds as far as told, by round; `taken` are the rounds in which a space was
+    emptied, one bit each (round 1 is bit 0), so that every step can be taken back.
+    """
+
+    setup: TableSetup
+    round: int = 1
+    cards: Mapping[int, str] = field(default_factory=dict)
+    taken: Mapping[str, int] = field(default_factory=dict)
+    starter: int = 1
+    people: tuple[int, ...] = ()
+
+    def people_of(self, seat: int) -> int:
+        return self.people[seat - 1] if seat <= len(self.people) else START_PEOPLE
+
+
+def stage_of(round: int) -> int:
+    return next(stage for stage, rounds in STAGES.items() if round in rounds)
+
+
+def next_harvest(round: int) -> int:
+    """The round at whose end the next harvest comes, perhaps this one."""
+    return min(harvest for harvest in HARVESTS if harvest >= round)
+
+
+def round_cards(setup: TableSetup) -> tuple[Space, ...]:
+    return tuple(space for space in spaces_in_play(setup) if space.stage)
+
+
+def piling_spaces(setup: TableSetup) -> tuple[Space, ...]:
+    """The accumulation spaces of the table, also those on cards still to come."""
+    return tuple(space for space in spaces_in_play(setup) if space.amount)
+
+
+def revealed(state: RoundState) -> dict[int, str]:
+    """The cards by round as told; the last card missing in a stage needs no telling."""
+    known = dict(state.cards)
+    if state.setup.moor:
+        known[1] = "major_improvement"
+    for stage, rounds in STAGES.items():
+        left = [card.id for card in round_cards(state.setup) if card.stage == stage]
+        left = [id for id in left if id not in known.values()]
+        unknown = [round for round in rounds if round not in known]
+        if len(left) == len(unknown) == 1:
+            known[unknown[0]] = left[0]
+    return {round: id for round, id in sorted(known.items()) if round <= state.round}
+
+
+def card_choices(state: RoundState) -> list[Space]:
+    """The cards that can have come up in this round."""
+    elsewhere = {id for round, id in state.cards.items() if round != state.round}
+    if state.setup.moor:
+        elsewhere.add("major_improvement")
+    stage = stage_of(state.round)
+    return [card for card in round_cards(state.setup) if card.stage == stage and card.id not in elsewhere]
+
+
+def pile(state: RoundState, space: Space) -> int | None:
+    """How many goods lie on a space now; None while its card has not come up."""
+    opened = 1
+    if space.stage:
+        rounds = [round for round, id in revealed(state).items() if id == space.id]
+        if not rounds:
+            return None
+        opened = rounds[0]
+    so_far = state.taken.get(space.id, 0) & ((1 << state.round) - 1)
+    return space.amount * max(0, state.round - max(opened - 1, so_far.bit_length()))
+
+
+def piles(state: RoundState) -> Iterator[tuple[Space, int]]:
+    """What lies on each open accumulation space."""
+    for space in piling_spaces(state.setup):
+        goods = pile(state, space)
+        if goods is not None:
+            yield space, goods
+
+
+def food_needed(state: RoundState, seat: int) -> int:
+    """Food for the adults of a player in a harvest; a newborn needs 1 instead."""
+    return state.people_of(seat) * (3 if state.setup.solo else 2)
+
+
+def act(state: RoundState, wish: str) -> RoundState | None:
+    """The course after a tap: ``next``, ``back``, ``take:forest``, ``card:fencing``, ``start:2``, ``more:1``.
+
+    None where there is no such wish; one that is not possible now changes nothing.
+    """
+    verb, _, value = wish.partition(":")
+    deeds: dict[str, Callable[[RoundState, str], RoundState]] = {
+        "next": lambda state, _: replace(state, round=min(ROUNDS, state.round + 1)),
+        "back": lambda state, _: replace(state, round=max(1, state.round - 1)),
+        "take": _take,
+        "card": _tell,
+        "start": _start,
+        "more": lambda state, seat: _grow(state, seat, +1),
+        "less": lambda state, seat: _grow(state, seat, -1),
+    }
+    return deeds[verb](state, value) if verb in deeds else None
+
+
+def _take(state: RoundState, id: str) -> RoundState:
+    """Empty a space, or put back what was taken this round."""
+    if id not in {space.id for space, _ in piles(state)}:
+        return state
+    changed = state.taken.get(id, 0) ^ (1 << (state.round - 1))
+    return replace(state, taken={**state.taken, id: changed})
+
+
+def _tell(state: RoundState, id: str) -> RoundState:
+    """Name the card of this round; naming it again takes it back."""
+    if id not in {card.id for card in card_choices(state)}:
+        return state
+    others = {round: card for round, card in state.cards.items() if round != state.round}
+    same = state.cards.get(state.round) == id
+    return replace(state, cards=others if same else {**others, state.round: id})
+
+
+def _start(state: RoundState, seat: str) -> RoundState:
+    return replace(state, starter=int(seat)) if seat in _seats(state) else state
+
+
+def _grow(state: RoundState, seat: str, step: int) -> RoundState:
+    if seat not in _seats(state):
+        return state
+    people = [state.people_of(each) for each in range(1, state.setup.players + 1)]
+    people[int(seat) - 1] = max(1, min(MOST_PEOPLE, people[int(seat) - 1] + step))
+    return replace(state, people=tuple(people))
+
+
+def _seats(state: RoundState) -> set[str]:
+    return {str(seat) for seat in range(1, state.setup.players + 1)}

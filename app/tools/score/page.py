@@ -1,0 +1,178 @@
+"""The score pad: a table of farms, their points at once, who wins and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import islice
+from urllib.parse import urlencode
+
+from flask import Response, redirect, render_template, request
+from flask_babel import gettext as _
+from flask_babel import lazy_gettext as _l
+from werkzeug.wrappers import Response as AnyResponse
+
+from ...content.reference import ScoreRecord
+from ...web.lens_request import current_lens
+from ...web.library import reference
+from ..names import capital, heading, name
+from ..query import Query
+from ..registry import Tool, bp, notices
+from . import sheet
+from .sheet import FarmCounts
+from .sheet_code import ENTRIES, LONGEST_NAME, SEATS, Table, from_form, read_table, table_pairs
+
+TOOL = Tool(
+    "score",
+    "victory-point",
+    _l("Score pad"),
+    _l("Count up every farm, category by category: points, hints, ranking and tie-break."),
+)
+SHOWN_HINTS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the pad: what is entered and what each player gets for it (nothing for plain resources)."""
+
+    entry: str
+    label: str
+    icon: str | None
+    rule: str
+    points: tuple[int, ...]
+    record: ScoreRecord | None = None
+
+    @property
+    def at(self) -> int:
+        return ENTRIES.index(self.entry)
+
+    @property
+    def limits(self) -> tuple[int, int]:
+        return sheet.limits(self.entry)
+
+
+@bp.get("/score")
+def score() -> str | AnyResponse:
+    query = Query(request.args.to_dict())
+    table = asked_table(query)
+    address = f"{request.path}?{urlencode(table_pairs(table), safe='~')}"
+    if from_form(query) and not query.damaged:
+        return redirect(address)
+    return render_template(
+        "tools/score.html",
+        tool=TOOL,
+        share=address if query.values else request.path,
+        picture=address.replace("/score?", "/score.svg?"),
+        notices=notices(query),
+        table=table,
+        names=names(table),
+        rows=category_rows(table),
+        crafts=craft_rows(table),
+        resources=resource_rows(table),
+        results=results(table),
+        begun=any(farm.counts for farm in table.farms),
+        sheet=sheet,
+        seats=SEATS,
+        longest_name=LONGEST_NAME,
+        heading=heading,
+    )
+
+
+@bp.get("/score.svg")
+def score_picture() -> Response:
+    """The sheet as a picture to keep or send."""
+    table = asked_table(Query(request.args.to_dict()))
+    drawing = render_template(
+        "tools/score.svg",
+        table=table,
+        names=names(table),
+        results=results(table),
+        sheet=sheet,
+        heading=heading,
+    )
+    response = Response(drawing, mimetype="image/svg+xml")
+    response.headers["Content-Disposition"] = 'attachment; filename="agricola.svg"'
+    return response
+
+
+def asked_table(query: Query) -> Table:
+    """The table of the address; a blank one fits the remembered lens."""
+    lens = current_lens()
+    game = (
+        "first"
+        if lens.edition == "first"
+        else "moor"
+        if lens.expansions == frozenset({"moor"})
+        else "revised"
+    )
+    return read_table(query, game, lens.players or 2)
+
+
+def names(table: Table) -> list[str]:
+    return [farm.name or _("Player %(number)s", number=at) for at, farm in enumerate(table.farms, 1)]
+
+
+def category_rows(table: Table) -> list[Row]:
+    records = {record.id: record for record in reference().scores}
+    return [
+        Row(
+            category,
+            heading(category),
+            records[category].icon,
+            sheet.rule_of(category, table.game),
+            tuple(_own_points(farm, category) for farm in table.farms),
+            records[category],
+        )
+        for category in sheet.categories(table.game)
+    ]
+
+
+def _own_points(farm: FarmCounts, category: str) -> int:
+    """Bonus points of craft buildings stand in lines of their own."""
+    return farm["bonus"] if category == "bonus" else sheet.points(farm, category)
+
+
+def craft_rows(table: Table) -> list[Row]:
+    rule = "first-edition/crafts" if table.game == "first" else "rulebook/score-craft-buildings"
+    return [
+        Row(
+            craft,
+            capital(name(craft)),
+            None,
+            rule,
+            tuple(sheet.craft_points(farm, craft) for farm in table.farms),
+        )
+        for craft in sheet.CRAFTS
+    ]
+
+
+def resource_rows(table: Table) -> list[Row]:
+    return [Row(good, heading(good), good, sheet.WINNER_RULES[table.game], ()) for good in sheet.RESOURCES]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A player in the ranking."""
+
+    seat: int
+    name: str
+    place: int
+    total: int
+    farm: FarmCounts
+    hints: tuple[sheet.Hint, ...]
+
+
+def results(table: Table) -> list[Result]:
+    """The players, best first."""
+    places = sheet.ranks(table.farms, table.game)
+    found = [
+        Result(
+            seat,
+            name,
+            places[seat],
+            sheet.total(farm, table.game),
+            farm,
+            tuple(islice(sheet.hints(farm, table.game), SHOWN_HINTS)),
+        )
+        for seat, (name, farm) in enumerate(zip(names(table), table.farms, strict=True))
+    ]
+    return sorted(found, key=lambda result: (result.place, result.seat))

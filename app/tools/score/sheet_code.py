@@ -1,0 +1,79 @@
+"""A score sheet in an address: one short value for each player, as ``4.2.3.1.8~Anna``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ...engine.scoring import CATEGORIES
+from ..query import AbsurdQueryError, Query, whole_number
+from .sheet import CRAFTS, GAMES, MOST_PLAYERS, RESOURCES, FarmCounts, limits
+
+ENTRIES = (*CATEGORIES, *RESOURCES, *CRAFTS, "horses", "sick")
+"""The numbers of a player's value, in order; shared links depend on it, so new ones go to the end."""
+SEATS = "abcdef"
+LONGEST_NAME = 20
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The players of a game and what they have."""
+
+    game: str
+    farms: tuple[FarmCounts, ...]
+
+
+def read_table(query: Query, game: str = GAMES[0], players: int = 2) -> Table:
+    """The table of an address, from the form or a shared link; *game* and *players* if it does not say."""
+    game = query.choice("g", GAMES, game)
+    known = [seat for seat in SEATS if seat in query]
+    count = query.number("n", 1, MOST_PLAYERS, default=SEATS.index(known[-1]) + 1 if known else players)
+    read = _read_fields if from_form(query) else _read_code
+    return Table(game, tuple(read(query, seat) for seat in SEATS[:count]))
+
+
+def from_form(query: Query) -> bool:
+    """Whether the form was sent as it is, field by field."""
+    return "form" in query
+
+
+def table_pairs(table: Table) -> list[tuple[str, str]]:
+    """The shortest parameters that say the same."""
+    codes = [(seat, _code(farm)) for seat, farm in zip(SEATS, table.farms, strict=False)]
+    count = [] if codes[-1][1] else [("n", str(len(codes)))]
+    return [("g", table.game), *count, *(pair for pair in codes if pair[1])]
+
+
+def _code(farm: FarmCounts) -> str:
+    numbers = ".".join(str(farm[entry] or "") for entry in ENTRIES).rstrip(".")
+    return f"{numbers}~{farm.name}" if farm.name else numbers
+
+
+def _read_code(query: Query, seat: str) -> FarmCounts:
+    numbers, _, name = query.text(seat).partition("~")
+    parts = numbers.split(".") if numbers else []
+    if len(parts) > len(ENTRIES):
+        raise AbsurdQueryError("too many numbers for one player")
+    return _farm(query, seat, name, parts)
+
+
+def _read_fields(query: Query, seat: str) -> FarmCounts:
+    parts = [query.text(f"{seat}{at}") for at in range(len(ENTRIES))]
+    return _farm(query, seat, query.text(f"{seat}n"), parts)
+
+
+def _farm(query: Query, seat: str, name: str, parts: Sequence[str]) -> FarmCounts:
+    counts = dict(_counts(query, seat, parts))
+    return FarmCounts("".join(each for each in name if each.isprintable())[:LONGEST_NAME].strip(), counts)
+
+
+def _counts(query: Query, seat: str, parts: Sequence[str]) -> Iterator[tuple[str, int]]:
+    """Each number brought within its limits; what was wrong is noticed under the player's letter."""
+    for entry, written in zip(ENTRIES, parts, strict=False):
+        low, high = limits(entry)
+        number = whole_number(written) if written else 0
+        nearest = max(low, min(high, number or 0))
+        if nearest != number:
+            query.damaged.append(seat)
+        if nearest:
+            yield entry, nearest

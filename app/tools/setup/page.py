@@ -1,0 +1,72 @@
+"""The setup assistant: what to put where for tonight's table."""
+
+from __future__ import annotations
+
+from urllib.parse import urlencode
+
+from flask import redirect, render_template, request
+from flask_babel import gettext as _
+from flask_babel import lazy_gettext as _l
+from werkzeug.wrappers import Response as AnyResponse
+
+from ...engine.goods import GOODS
+from ...engine.options import EDITIONS
+from ...engine.tables.space import Space
+from ...web.lens_request import current_lens
+from ..names import capital, name, term_of
+from ..query import Query
+from ..registry import Tool, bp, notices
+from ..table_setup import DECKS, TableSetup, read_table_setup, setup_pairs, spaces_in_play
+from .setup_steps import GROUPS, steps
+
+TOOL = Tool(
+    "setup",
+    "starting-player",
+    _l("Setup assistant"),
+    _l("What to put where for tonight’s table: counts, action spaces, cards, food."),
+)
+
+
+@bp.get("/setup")
+def setup() -> str | AnyResponse:
+    query = Query(request.args.to_dict())
+    setup = asked_setup(query)
+    address = f"{request.path}?{urlencode(setup_pairs(setup))}"
+    if "form" in query and not query.damaged:
+        return redirect(address)
+    return render_template(
+        "tools/setup.html",
+        tool=TOOL,
+        share=address if query.values else request.path,
+        notices=notices(query),
+        setup=setup,
+        table=urlencode(setup_pairs(setup)),
+        most=EDITIONS[setup.edition],
+        decks=DECKS,
+        groups={group: (_(GROUPS[group]), found) for group, found in steps(setup).items() if found},
+        spaces=by_stage(setup),
+        goods=GOODS,
+        space_title=lambda space: capital(name(space.id)),
+        icon_of=icon_of,
+    )
+
+
+def asked_setup(query: Query) -> TableSetup:
+    """The table of the address; a blank one fits the remembered lens."""
+    lens = current_lens()
+    return read_table_setup(query, lens.edition or "revised", min(lens.players or 2, 5))
+
+
+def by_stage(setup: TableSetup) -> dict[int, list[Space]]:
+    """The spaces open from the start under 0, then the cards of each stage."""
+    stages: dict[int, list[Space]] = {}
+    for space in spaces_in_play(setup):
+        stages.setdefault(space.stage, []).append(space)
+    return stages
+
+
+def icon_of(good: int) -> str:
+    """The picture of a good in the sprite."""
+    term = term_of(GOODS[good])
+    assert term is not None
+    return term.id

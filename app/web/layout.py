@@ -1,0 +1,63 @@
+"""What surrounds every page: language menu, alternates, canonical address, caching."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote, urlencode
+
+from flask import Flask, Response, current_app, request
+
+from ..addresses import in_language
+from ..i18n import CHOOSE, current_code, is_public
+from ..languages import LANGUAGES, SOURCE, Language
+from .library import library
+
+PUBLIC = "public, max-age=0, must-revalidate"
+
+
+def init_app(app: Flask) -> None:
+    # In the page itself: a chapter on a phone is worth four requests, and the icon none of them.
+    drawing = (Path(app.config["STATIC_DIR"]) / "favicon.svg").read_text("utf-8")
+    app.jinja_env.globals["favicon"] = f"data:image/svg+xml,{quote(' '.join(drawing.split()), safe='=:/')}"
+    app.context_processor(surroundings)
+    app.after_request(allow_caching)
+
+
+def surroundings() -> dict[str, Any]:
+    code = current_code()
+    return {
+        "language": LANGUAGES[code],
+        "library": library(),
+        "books": library().books[code],
+        "switch_address": switch_address,
+        "absolute": absolute,
+        "canonical": absolute(request.path),
+        "alternates": alternates(),
+    }
+
+
+def absolute(path: str) -> str:
+    """*path* on the site's own host, whatever Host the visitor sent: pages are cached for everyone."""
+    return f"{current_app.config['SITE_URL'].rstrip('/')}{path}"
+
+
+def alternates() -> list[tuple[str, str]]:
+    """(hreflang, address) of this page in every language."""
+    pairs = [(code, absolute(in_language(request.path, code))) for code in LANGUAGES]
+    return [*pairs, ("x-default", dict(pairs)[SOURCE])]
+
+
+def switch_address(language: Language) -> str:
+    """This very page in *language*, and a wish to remember the choice."""
+    kept = [(key, value) for key, value in request.args.items(multi=True) if key != CHOOSE]
+    if ("with", language.code) in kept:  # side by side with itself makes no sense: the two change places
+        kept = [("with", current_code()) if pair == ("with", language.code) else pair for pair in kept]
+    return f"{in_language(request.path, language.code)}?{urlencode([*kept, (CHOOSE, '1')])}"
+
+
+def allow_caching(response: Response) -> Response:
+    """A page without a query is the same for everyone: it may be kept, and is asked for again by its tag."""
+    if request.method in ("GET", "HEAD") and is_public(response):
+        response.headers.setdefault("Cache-Control", PUBLIC)
+    return response

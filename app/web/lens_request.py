@@ -1,0 +1,45 @@
+"""The table lens of a request: pinned by its address, or remembered in a cookie."""
+
+from __future__ import annotations
+
+from flask import request
+from flask_babel import gettext as _
+
+from ..config import LENS_COOKIE
+from ..i18n import current_code
+from .lens import Lens, Pairs, read_cookie, read_lens
+from .library import library
+
+COOKIE = LENS_COOKIE
+"""Who carries this cookie gets no page made for everyone, so the server in front of Flask knows it, too."""
+TERMS = {
+    "moor": "farmers-of-the-moor",
+    "seasons": "through-the-seasons",
+    "x": "x-deck",
+    "legen-dairy": "legen-dairy-deck",
+}
+"""The glossary's name of each expansion."""
+
+
+def current_lens() -> Lens:
+    """The lens of the address, else the remembered one."""
+    return pinned_lens() or read_cookie(request.cookies.get(COOKIE, ""))
+
+
+def pinned_lens() -> Lens:
+    return read_lens(asked())[0]
+
+
+def asked() -> Pairs:
+    """All parameters of the address, in their order."""
+    return list(request.args.items(multi=True))
+
+
+def edition_name(edition: str) -> str:
+    name: str = _("First edition") if edition == "first" else _("Revised edition")
+    return name
+
+
+def expansion_title(expansion: str) -> str:
+    name: str = library().terms[TERMS[expansion]].names[current_code()]
+    return name

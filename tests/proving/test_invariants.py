@@ -1,0 +1,85 @@
+"""Each thing that must hold is broken once, to see that it is noticed."""
+
+import pytest
+
+from app.bots.chance import play_out
+from app.engine import Options, new_game, view_for
+from app.engine.variants import table
+from app.proving import invariants
+
+
+def broken(**changes):
+    """A new game in which seat 0 has these values."""
+    state = new_game(Options(start_player=0), 1)
+    player = state.own(0)
+    for name, value in changes.items():
+        setattr(player, name, value)
+    return state
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"goods": [0, -1, 0, 0, 0, 0, 0, 0, 0, 0]}, "seat 0: -1 clay"),
+        ({"fences": 2**16 - 1}, "seat 0: 16 fences built, -1 left"),
+        ({"stables": 31}, "seat 0: 5 stables built, -1 left"),
+        ({"fields": 1 << 5}, "seat 0: two things on one farmyard space"),
+        ({"people": 6}, "seat 0: 6 people"),
+        ({"home": 3}, "seat 0: 3 at home, 0 at work of 2"),
+        ({"crops": {"a1": (4, 0)}}, "seat 0: 0 crops on a1"),
+        ({"cards": ("well",)}, "well is in two places"),
+    ],
+)
+def test_a_broken_state_is_noticed(changes, told):
+    assert told in list(invariants.breaches(broken(**changes)))
+
+
+def test_a_sound_state_is_left_alone():
+    state = broken()
+    assert list(invariants.breaches(state)) == []
+    assert list(invariants.farm_breaches(state)) == []
+    assert list(invariants.json_breaches(state)) == []
+    assert list(invariants.view_breaches(state, 0)) == []
+
+
+def test_a_lost_improvement_and_a_stuck_game_are_noticed():
+    state = broken()
+    state.majors, state.legal = state.majors[1:], {}
+    told = list(invariants.breaches(state))
+    assert "a major improvement is lost" in told
+    assert "nobody can act, and the game is not over" in told
+
+
+def test_animals_without_room_and_fences_across_the_house_are_noticed():
+    assert "seat 0: no room for (3, 0, 0)" in list(
+        invariants.farm_breaches(broken(goods=[0, 0, 0, 0, 0, 0, 3, 0, 0, 0]))
+    )
+    assert "seat 0: pasture_open" in list(invariants.farm_breaches(broken(fences=1)))
+
+
+def test_a_replay_that_ends_differently_is_noticed():
+    record, final = play_out(Options(), 1)
+    assert list(invariants.replay_breaches(record, final)) == []
+    final.own(0).begging += 1
+    assert list(invariants.replay_breaches(record, final)) == ["the replay ends differently"]
+
+
+@pytest.mark.parametrize(
+    "secret",
+    [
+        lambda state, seat: state.seed,
+        lambda state, seat: state.deck[state.round :],
+        lambda state, seat: state.stock,
+        lambda state, seat: [player.hand for player in state.players],
+    ],
+    ids=["seed", "round cards to come", "undealt cards", "hands of others"],
+)
+def test_a_view_that_tells_a_secret_is_noticed(monkeypatch, secret):
+    state = new_game(table("revised", 3, "full"), 1)
+    assert list(invariants.view_breaches(state, 0)) == []
+    monkeypatch.setattr(
+        invariants, "view_for", lambda state, seat: {**view_for(state, seat), "secret": secret(state, seat)}
+    )
+    for seat, told in ((0, "seat 0"), (None, "a spectator")):
+        breach = f"the view of {told} tells something hidden"
+        assert list(invariants.view_breaches(state, seat)) == [breach]

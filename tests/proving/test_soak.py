@@ -1,0 +1,43 @@
+from app.engine.variants import every_table, table, table_name
+from app.proving import soak as soaking
+from app.proving.soak import play_watched, soak
+
+
+def test_a_game_at_every_table_has_no_fault():
+    tables = list(every_table())
+    heard = []
+    found = soak(len(tables), 2, lambda: heard.append(1))
+    assert found.faults == []
+    assert found.games == len(heard) == len(tables)
+    assert set(found.tables) == {table_name(options) for options in tables}
+    assert found.states > len(tables)
+
+
+def test_a_crash_is_a_finding_that_names_table_and_seed(monkeypatch):
+    def crash(state, seat, action):
+        raise ZeroDivisionError("by zero")
+
+    monkeypatch.setattr(soaking, "apply", crash)
+    found = play_watched(table("first", 3), 7)
+    assert found.faults == ["first-family-3 seed 7 step 0: ZeroDivisionError: by zero"]
+
+
+def test_a_breach_is_a_finding(monkeypatch):
+    monkeypatch.setattr(soaking, "breaches", lambda state: ["seat 0: -1 clay"] if state.over else [])
+    (fault,) = play_watched(table("revised", 2), 1).faults
+    assert fault.startswith("revised-family-2 seed 1 step ")
+    assert fault.endswith(": seat 0: -1 clay")
+
+
+def test_the_command_says_what_it_found(agricola):
+    result = agricola("soak", "--games", 3, "--workers", 1)
+    assert result.exit_code == 0
+    assert "3 games at 3 tables" in result.output
+    assert result.stdout.endswith(": 0 faults\n")
+
+
+def test_stopping_early_keeps_what_was_found():
+    def stop():
+        raise KeyboardInterrupt
+
+    assert soak(200, 1, stop).games > 0

@@ -1,0 +1,69 @@
+import re
+from pathlib import Path
+
+import pytest
+import yaml
+
+from app.content.typography import faults
+from app.engine.illegal import RULES
+from app.languages import LANGUAGES, TRANSLATED
+from app.wording.refusals import NOTATION_REFUSALS, REFUSALS, SENTENCES, SETUP_REFUSALS, sentence
+
+ROOT = Path(__file__).parents[2]
+ENGINE = "\n".join(path.read_text("utf-8") for path in (ROOT / "app/engine").rglob("*.py"))
+
+
+@pytest.fixture(scope="module")
+def sections():
+    books = yaml.safe_load((ROOT / "content/books.yaml").read_text("utf-8"))["books"]
+    return {
+        f"{book['id']}/{s['id']}"
+        for book in books
+        for chapter in book["chapters"]
+        for s in chapter["sections"]
+    }
+
+
+def raised(error):
+    return set(re.findall(rf'{error}\(\s*"([a-z_0-9]+)"', ENGINE))
+
+
+def test_every_refusal_of_an_action_has_its_sentence():
+    assert set(REFUSALS) == set(RULES)
+
+
+def test_every_refused_set_up_has_its_sentence():
+    assert set(SETUP_REFUSALS) == raised("OptionsError")
+
+
+def test_every_text_that_cannot_be_read_has_its_sentence():
+    assert set(NOTATION_REFUSALS) == raised("NotationError")
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_a_refusal_cites_a_rule_that_is_in_the_books(code, sections):
+    assert set(RULES[code]) <= sections
+
+
+@pytest.mark.parametrize("code", RULES)
+def test_every_code_is_raised_somewhere_in_the_engine(code):
+    assert len(re.findall(rf'"{code}"', ENGINE)) > 1
+
+
+def test_no_two_kinds_of_refusals_share_a_code():
+    assert len(SENTENCES) == len(REFUSALS) + len(SETUP_REFUSALS) + len(NOTATION_REFUSALS)
+
+
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_sentence_is_said_in_the_language_of_the_reader(language):
+    spoken = {code: sentence(code, language) for code in SENTENCES}
+    assert [code for code in SENTENCES if spoken[code] == SENTENCES[code]] == []
+    assert len(set(spoken.values())) == len(set(SENTENCES.values()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_is_whole_and_set_as_its_language_asks(language):
+    for code in SENTENCES:
+        said = sentence(code, language)
+        assert said.endswith(".")
+        assert list(faults(said, language)) == []

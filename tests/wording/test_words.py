@@ -1,0 +1,74 @@
+"""Everything the engine names has a name for readers, in every language."""
+
+import pytest
+
+from app.content.typography import faults
+from app.engine.cards import all_cards
+from app.engine.goods import GOODS
+from app.engine.scoring import CATEGORIES
+from app.engine.tables.board import board_for
+from app.engine.variants import every_table
+from app.languages import LANGUAGES
+from app.wording.actions import VERB_TERMS
+from app.wording.card_texts import CARD_TEXTS
+from app.wording.effects import effects
+from app.wording.words import PHASES
+
+SPACES = {space.id: space for options in every_table() for space in board_for(options).spaces}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_goods_categories_phases_and_verbs_are_in_the_glossary(words, language):
+    said = words(language)
+    for id in (*GOODS, *CATEGORIES, *PHASES.values(), *VERB_TERMS.values()):
+        assert said.term(id), id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_space_has_a_name_and_something_to_do(words, language):
+    said = words(language)
+    for id, space in SPACES.items():
+        assert said.space(space)
+        assert "_" not in said.space(space), id
+        assert "_" not in effects(said, space), id
+
+
+def test_every_card_is_described_in_the_glossary_or_in_our_words(words):
+    assert [id for id in all_cards() if not (words().card_term(id) or id in CARD_TEXTS)] == []
+    assert set(CARD_TEXTS) <= set(all_cards())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_has_a_name_of_its_own(words, language):
+    said = words(language)
+    named = {said.card(id) for id in all_cards()}
+    twins = {id for id in all_cards() if id[-1].isdigit()}
+    assert len(named) == len(all_cards()) - len(twins) // 2
+    assert all(said.card_text(id) for id in all_cards())
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", ("1 stone", "3 wood", "2 sheep", "2 people")),
+        ("de", ("1 Stein", "3 Holz", "2 Schafe", "2 Personen")),
+        ("fr", ("1 Pierre", "3 Bois", "2 Moutons", "2 Fermiers")),
+        ("ko", ("돌 1개", "나무 3개", "양 2마리", "가족 구성원 2명")),
+    ],
+)
+def test_goods_animals_and_people_are_counted_as_the_language_counts(words, language, expected):
+    said = words(language)
+    counted = (("stone", 1), ("wood", 3), ("sheep", 2), ("person", 2))
+    assert tuple(said.counted(id, number) for id, number in counted) == expected
+
+
+def test_french_sets_a_no_break_space_before_the_colon(words):
+    assert words("fr").labelled("Forêt", "3 Bois") == "Forêt\u00a0: 3 Bois"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_are_set_as_their_language_asks(words, language):
+    said = words(language)
+    for name, effect in CARD_TEXTS.values():
+        assert list(faults(said.gettext(name), language)) == []
+        assert list(faults(said.gettext(effect), language)) == []
