@@ -18,6 +18,28 @@ AXE = MODULES / "axe-core" / "axe.min.js"
 VNU = MODULES / "vnu-jar" / "build" / "dist" / "vnu.jar"
 
 
+# One element for each look: its own colours, size and weight, and those of everything it stands on.
+LOOKS = """() => {
+  const numbers = new Map(), places = new Map(), known = new Map();
+  const look = (element) => {
+    if (!element) return 0;
+    if (!known.has(element)) {
+      const style = getComputedStyle(element);
+      const own = [look(element.parentElement), style.color, style.backgroundColor, style.backgroundImage,
+        style.fontSize, style.fontWeight, style.opacity, style.fill, style.textShadow].join();
+      known.set(element, numbers.get(own) ?? numbers.set(own, numbers.size + 1).get(own));
+    }
+    return known.get(element);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (texts.currentNode.data.trim() && element.checkVisibility()) places.set(look(element), element);
+  }
+  window.looks = [...places.values()];
+}"""
+
+
 def require(file: Path, program: str | None = None) -> None:
     """Leave the test out when a judge is missing, or fail where it is demanded."""
     if file.exists() and (program is None or shutil.which(program)):
@@ -36,17 +58,18 @@ def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
 
 
 def axe_findings(page: Page, *, colours: bool = True) -> list[str]:
-    """What axe finds on the page as it stands: everything, with the contrast by day and by night.
+    """What axe finds on the page as it stands: everything by day, and by night the contrast of every look.
 
     Nothing else depends on the colours, and the colours do not depend on the language: in further languages
     the contrast, which takes most of the time, need not be measured again.
     """
     if not colours:
-        return _found(page, "rules: { 'color-contrast': { enabled: false } }")
+        return _found(page, options="rules: { 'color-contrast': { enabled: false } }")
     page.emulate_media(color_scheme="light")
     by_day = _found(page)
     page.emulate_media(color_scheme="dark")
-    return by_day + _found(page, "runOnly: ['color-contrast']")
+    page.evaluate(LOOKS)
+    return by_day + _found(page, "{ include: looks }", "runOnly: ['color-contrast']")
 
 
 def axe_on_a_kept_page(page: Page) -> list[str]:
@@ -65,9 +88,9 @@ def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> 
     return checked.stderr.replace(f"file:{folder}/", "")
 
 
-def _found(page: Page, options: str = "") -> list[str]:
-    violations = page.evaluate(f"axe.run({{ resultTypes: ['violations'], {options} }})")["violations"]
-    return [f"{each['id']}: {_first(each['nodes'][0])}" for each in violations]
+def _found(page: Page, where: str = "document", options: str = "") -> list[str]:
+    found = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'], {options} }})")
+    return [f"{each['id']}: {_first(each['nodes'][0])}" for each in found["violations"]]
 
 
 def _first(node: dict[str, Any]) -> str:

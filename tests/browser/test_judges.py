@@ -44,7 +44,7 @@ def test_axe_would_find_a_picture_without_words_and_pale_letters_on_dark_ground(
         lambda route: route.fulfill(
             content_type="text/html",
             body=f"<!doctype html><html lang=en><title>x</title><style>{dark}</style>"
-            "<main><h1>x</h1><img src=data:,><p>pale letters</p></main></html>",
+            "<main><h1>x</h1><img src=data:,><div>dark letters</div><p>pale letters</p></main></html>",
         ),
     )
     page.goto("http://faulty.example/")
