@@ -9,14 +9,14 @@ from typing import Any
 from flask import Flask
 
 from . import errors, i18n, site, tools
-from .config import DEFAULTS, ROOT
+from .config import DATA, DEFAULTS
 from .content import Library
 from .serving import compression, headers
 from .serving.static import Assets
 
 
 def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
-    app = Flask(__name__, template_folder=str(ROOT / "templates"), static_folder=None)
+    app = Flask(__name__, template_folder=str(DATA / "templates"), static_folder=None)
     app.config.from_mapping(DEFAULTS)
     app.config.from_prefixed_env("AGRICOLA")
     app.config.update(overrides or {})

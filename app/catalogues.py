@@ -13,10 +13,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from babel.support import NullTranslations, Translations
 
+from .config import DATA, ROOT
 from .languages import SOURCE, TRANSLATED
 
-ROOT = Path(__file__).parent.parent
-FOLDER = ROOT / "translations"
+FOLDER = DATA / "translations"
 METHODS = [("app/**.py", "python"), ("templates/**.html", "jinja2"), ("templates/**.txt", "jinja2")]
 KEYWORDS = {
     "_": None,
@@ -88,6 +88,8 @@ def update_catalogues() -> None:
         path = po_path(language)
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = read_catalogue(language) if path.exists() else Catalog(locale=language)
+        # The day of an update says nothing, and would change every catalogue each time.
+        template.creation_date = catalogue.creation_date
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         with path.open("wb") as file:
