@@ -41,15 +41,15 @@ def place_options(game: State, task: Place) -> tuple[Action, ...]:
     A task with a list of spaces comes from a card: it names where this person may go, or lapses.
     """
     seat, allowed = task.seat, task.spaces
-    spaces = game.board.spaces
+    board, people_on = game.board, game.people_on
     found = []
     for number in game.open_spaces:
-        space = spaces[number]
-        if allowed and space.id not in allowed:
+        if (people_on[number] or number in board.shared) and not is_free(game, seat, number):
             continue
-        if (game.people_on[number] or space.tile) and not is_free(game, seat, number):
+        if (board.demands[number] or number in board.late) and not usable(game, seat, number):
             continue
-        if usable(game, seat, number):
+        space = board.spaces[number]
+        if not allowed or space.id in allowed:
             found.append(place_action(space.id))
     return tuple(found) if found or allowed else (PASS,)
 

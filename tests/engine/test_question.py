@@ -3,8 +3,20 @@
 import pytest
 
 from app.engine import Options, new_game, parse_action, question, why_not, why_not_card, why_not_space
+from app.engine.actions import possible, sub_options
 from app.engine.placing import is_free, usable
 from app.engine.question import Offered
+from app.engine.subs import (
+    Bake,
+    Fences,
+    Improvement,
+    Occupation,
+    Plow,
+    Renovate,
+    Rooms,
+    Sow,
+    Stables,
+)
 from app.engine.variants import every_table, table_name
 from tests.engine.scene import CARDS, act, occupy, phase, random_game, scene
 
@@ -95,3 +107,14 @@ def test_why_not_names_the_rule_of_any_space_and_card():
     assert code(why_not_card(game, 1, "nothing")) == "card_unknown"
     assert code(why_not(game, 1, parse_action("place fishing"))) == "not_your_turn"
     assert why_not(game, 0, parse_action("place fishing")) is None
+
+
+@pytest.mark.parametrize("options", list(every_table()), ids=table_name)
+def test_an_action_is_possible_exactly_when_it_has_options(options):
+    subs = (Rooms(), Rooms(free=True), Stables(), Stables(1, 1), Renovate(), Renovate(("clay",)), Fences(),
+            Plow(), Sow(), Bake(), Improvement(), Improvement("major"), Improvement("minor"),
+            Occupation((0, 1)), Occupation((2,)))  # fmt: skip
+    for state, _, _, _ in random_game(options, 6):
+        for seat in range(options.players):
+            for sub in subs:
+                assert possible(state, seat, sub) == bool(sub_options(state, seat, sub)), sub

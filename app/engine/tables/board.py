@@ -26,6 +26,10 @@ class Board:
     numbers: dict[str, int]
     demands: tuple[tuple[Step, ...], ...]
     """For each space the steps that are not possible for everybody at any time."""
+    shared: frozenset[int]
+    """The spaces that share a tile with others."""
+    late: frozenset[int]
+    """The spaces that can be used only from a certain round on."""
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +39,14 @@ def board_for(options: Options) -> Board:
     printed = tables.printed_spaces(options) + tables.extension(options)
     spaces = printed + tables.round_cards(options)
     numbers = {space.id: number for number, space in enumerate(spaces)}
-    return Board(spaces, len(printed), numbers, tuple(_demands(space) for space in spaces))
+    return Board(
+        spaces,
+        len(printed),
+        numbers,
+        demands=tuple(_demands(space) for space in spaces),
+        shared=frozenset(number for number, space in enumerate(spaces) if space.tile),
+        late=frozenset(number for number, space in enumerate(spaces) if space.from_round),
+    )
 
 
 def _demands(space: Space) -> tuple[Step, ...]:
