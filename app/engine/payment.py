@@ -30,6 +30,19 @@ def ways(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> tuple[W
     return _named(costs, player.cards)
 
 
+def affords(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> bool:
+    """Whether the player can pay at all; asked far more often than how."""
+    owned = player.cards
+    if owned and cost_changes(owned):
+        return bool(payable(player, ways(player, purchase, costs)))
+    for cost in costs:
+        if cost.returns and not any(card(id).group == cost.returns for id in owned):
+            continue
+        if can_pay(player.goods, cost.goods):
+            return True
+    return False
+
+
 @lru_cache(maxsize=65536)
 def cost_changes(owned: tuple[str, ...]) -> tuple[Change, ...]:
     """The cards that have a say in costs: those that state them first, then those that change them."""

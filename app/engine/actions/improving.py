@@ -6,13 +6,14 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, card, hooks, majors
-from app.engine.goods import FOOD, Cost
-from app.engine.payment import Way, cost_changes, pay_action, payable, ways
+from app.engine.cards import Card, Purchase, card, hooks, majors, of_kind
+from app.engine.events import PassedOn, Played, Returned
+from app.engine.goods import FOOD, FREE, Cost
+from app.engine.payment import Way, affords, cost_changes, pay_action, payable, ways
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Improvement, Occupation
-from app.engine.tasks import PassOn
+from app.engine.tasks import NOBODY, PassOn
 
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
@@ -30,6 +31,29 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
     if sub.which == "major":
         return found
     return found + _minor_options(player)
+
+
+def can_improve(game: State, seat: int, sub: Improvement) -> bool:
+    player = game.players[seat]
+    if sub.which != "minor":
+        if player.cards and cost_changes(player.cards):
+            if any(affords_improvement(player, card(id)) for id in game.majors):
+                return True
+        elif _plain_build_options(game.majors, tuple(player.goods[:4]), player.cards):
+            return True
+    if sub.which == "major" or not player.hand:
+        return False
+    return any(
+        prerequisite_met(player, card(id)) and affords_improvement(player, card(id))
+        for id in of_kind(player.hand, "minor")
+    )
+
+
+def affords_improvement(player: Player, improvement: Card) -> bool:
+    """Whether the player can pay for an improvement."""
+    if improvement.costs == (FREE,) and not cost_changes(player.cards):
+        return True
+    return affords(player, Purchase("improvement", improvement.id), improvement.costs)
 
 
 def _build_options(player: Player, open_now: tuple[str, ...]) -> tuple[Action, ...]:
@@ -95,6 +119,24 @@ def occupation_options(game: State, seat: int, sub: Occupation) -> tuple[Action,
     return tuple(found)
 
 
+def can_play_occupation(game: State, seat: int, sub: Occupation) -> bool:
+    player = game.players[seat]
+    if not player.hand:
+        return False
+    plain = not cost_changes(player.cards)
+    food = sub.costs[min(player.occupations, len(sub.costs) - 1)]
+    for id in of_kind(player.hand, "occupation"):
+        played = card(id)
+        if not prerequisite_met(player, played):
+            continue
+        if plain and played.costs == (FREE,):
+            if player.goods[FOOD] >= food:
+                return True
+        elif payable(player, occupation_ways(player, played, sub.costs)):
+            return True
+    return False
+
+
 def play_occupation(game: State, seat: int, sub: Occupation, action: Action) -> None:
     _play(game, seat, action, occupation_ways(game.players[seat], card(action.args[0]), sub.costs))
 
@@ -120,6 +162,7 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
     else:
         player.cards += (played.id,)
     before = game.cause
+    game.tell(Played(seat, before, played.id))
     for id, hook in hooks(others, "card_played"):
         game.cause = id
         hook(game, seat, played.id)
@@ -133,6 +176,7 @@ def give_back(game: State, seat: int, id: str) -> None:
     """Return an improvement: a major can be built again; goods it put on round spaces are lost."""
     player = game.own(seat)
     player.cards = tuple(own for own in player.cards if own != id)
+    game.tell(Returned(seat, game.cause, id))
     if card(id).kind == "major":
         open_now = {*game.majors, id}
         game.majors = tuple(major for major in majors(game.options.edition) if major in open_now)
@@ -143,6 +187,7 @@ def give_back(game: State, seat: int, id: str) -> None:
 def pass_on(game: State, task: PassOn) -> None:
     """A traveling card goes to the player on the left; alone, it leaves the game."""
     seat, id = task
+    left = (seat + 1) % game.options.players
     if not game.options.solo:
-        left = game.own((seat + 1) % game.options.players)
-        left.hand += (id,)
+        game.own(left).hand += (id,)
+    game.tell(PassedOn(seat, id, NOBODY if game.options.solo else left))
