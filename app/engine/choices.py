@@ -8,34 +8,36 @@ from app.engine.action import DONE, Action
 from app.engine.actions import SUB_ACTIONS, sub_options
 from app.engine.cards import card, hooks
 from app.engine.placing import steps_possible
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import SUB_NAMES, Sub
+from app.engine.tasks import Choose, Do, Offer, Task
 
 
-def do_options(game: State, task: Task) -> tuple[Action, ...]:
+def do_options(game: State, task: Do) -> tuple[Action, ...]:
     """Everything the open actions allow; `done` once nothing is demanded any more."""
-    _, seat, subs, _, must = task
+    seat, _, subs, must, _ = task
     found = sub_options(game, seat, subs[0])
     for sub in subs[1:]:
         found += sub_options(game, seat, sub)
     return found if must or not found else (*found, DONE)
 
 
-def do(game: State, task: Task, action: Action) -> None:
+def do(game: State, task: Do, action: Action) -> None:
     """Take one action; one that was begun before ends when another is taken up."""
     if action == DONE:
         return
-    _, seat, subs, begun, _ = task
+    seat, source, subs, _, begun = task
     sub = next(sub for sub in subs if action in sub_options(game, seat, sub))
-    kind = SUB_ACTIONS[sub[0]]
+    kind, name = SUB_ACTIONS[type(sub)], SUB_NAMES[type(sub)]
     lane = game.lanes.get(seat, game.agenda)
     place = len(lane)
     again = kind.take(game, seat, sub, action)
-    left = [other for other in subs if other is not sub and other[0] != begun]
-    if again and not kind.once:
+    left: list[Sub] = [other for other in subs if other is not sub and SUB_NAMES[type(other)] != begun]
+    if again:
         left.append(again)
-    below: list[Task] = [(kind.after, seat)] if kind.after and begun != sub[0] else []
+    below: list[Task] = [kind.after(seat, source)] if kind.after and begun != name else []
     if left:
-        below.append(("do", seat, tuple(left), sub[0], False))
+        below.append(Do(seat, source, tuple(left), begun=name))
     lane[place:place] = below
 
 
@@ -45,12 +47,14 @@ def choice_action(name: str) -> Action:
     return Action("choose", (name,))
 
 
-def choose_options(game: State, task: Task) -> tuple[Action, ...]:
-    return tuple(choice_action(name) for name, steps in task[2] if steps_possible(game, task[1], steps))
+def choose_options(game: State, task: Choose) -> tuple[Action, ...]:
+    return tuple(
+        choice_action(name) for name, steps in task.options if steps_possible(game, task.seat, steps)
+    )
 
 
-def choose(game: State, task: Task, action: Action) -> None:
-    game.begin(task[1], *dict(task[2])[action.args[0]])
+def choose(game: State, task: Choose, action: Action) -> None:
+    game.begin(task.seat, *dict(task.options)[action.args[0]])
 
 
 def use_action(id: str, option: str) -> Action:
@@ -58,16 +62,16 @@ def use_action(id: str, option: str) -> Action:
     return Action("use", (id, option) if option else (id,))
 
 
-def offer_options(game: State, task: Task) -> tuple[Action, ...]:
+def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
     """What a card offers its owner now; `done` declines."""
-    _, seat, id, key = task
+    seat, id, key = task
     options = card(id).options
     found = options(game, seat, key) if options else ()
     return (*(use_action(id, option) for option in found), DONE) if found else ()
 
 
-def offer(game: State, task: Task, action: Action) -> None:
-    _, seat, id, key = task
+def offer(game: State, task: Offer, action: Action) -> None:
+    seat, id, key = task
     chooser = card(id).choose
     if action != DONE and chooser:
         chooser(game, seat, key, action.args[1] if len(action.args) > 1 else "")
@@ -85,5 +89,6 @@ def card_uses(game: State, seat: int) -> tuple[Action, ...]:
 def use_card(game: State, seat: int, action: Action) -> None:
     """Use a card at any time."""
     chooser = card(action.args[0]).choose
+    game.cause = action.args[0]
     if chooser:
         chooser(game, seat, "anytime", action.args[1] if len(action.args) > 1 else "")

@@ -14,7 +14,8 @@ from app.engine.action import DONE, Action
 from app.engine.cards import all_cards
 from app.engine.illegal import OptionsError
 from app.engine.options import Options
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.tasks import Draft, Pick, Redraw
 
 KINDS = ("occupation", "minor")
 EXTRA = {"draft8": 1, "ten": 3}
@@ -49,7 +50,7 @@ def deal(game: State, chance: Random) -> None:
             game.stock[f"{kind}:{seat}"], deck = tuple(deck[:size]), deck[size:]
         game.stock[kind] = tuple(deck)
     for kind in reversed(KINDS):
-        game.push(("draft", -1, kind, 0))
+        game.push(Draft(kind, 0))
 
 
 def _cards_dealt(options: Options, kind: str, seat: int) -> int:
@@ -58,9 +59,9 @@ def _cards_dealt(options: Options, kind: str, seat: int) -> int:
     return max(0, options.hand_size - kept) + EXTRA.get(options.hand, 0)
 
 
-def draft(game: State, task: Task) -> None:
+def draft(game: State, task: Draft) -> None:
     """One step of getting the hand of a kind: hand out, pass on, or finish."""
-    _, _, kind, step = task
+    kind, step = task.kind, task.step
     mode = game.options.hand
     seats = range(game.options.players)
     game.phase = "draft"
@@ -70,7 +71,7 @@ def draft(game: State, task: Task) -> None:
         if mode in ("deal", "mulligan"):
             _take_all(game, packs)
             if mode == "mulligan":
-                game.lanes = {seat: [("redraw", seat, kind)] for seat in seats}
+                game.lanes = {seat: [Redraw(seat, "", kind)] for seat in seats}
             return
         game.packs = packs
     elif mode in ("draft", "draft8"):
@@ -87,8 +88,8 @@ def _next_picks(game: State, kind: str, step: int) -> None:
             _take_all(game, game.packs)
         game.packs = {}
         return
-    game.push(("draft", -1, kind, step + 1))
-    game.lanes = {seat: [("pick", seat, kind)] for seat in open_seats}
+    game.push(Draft(kind, step + 1))
+    game.lanes = {seat: [Pick(seat, "", kind)] for seat in open_seats}
 
 
 def _full(game: State, seat: int, kind: str) -> bool:
@@ -101,28 +102,28 @@ def _take_all(game: State, packs: dict[int, tuple[str, ...]]) -> None:
         game.own(seat).hand += pack
 
 
-def pick_options(game: State, task: Task) -> tuple[Action, ...]:
-    return tuple(Action("pick", (id,)) for id in game.packs[task[1]])
+def pick_options(game: State, task: Pick) -> tuple[Action, ...]:
+    return tuple(Action("pick", (id,)) for id in game.packs[task.seat])
 
 
-def pick(game: State, task: Task, action: Action) -> None:
+def pick(game: State, task: Pick, action: Action) -> None:
     """Keep one card of the pack."""
-    seat, id = task[1], action.args[0]
+    seat, id = task.seat, action.args[0]
     game.own(seat).hand += (id,)
     game.packs[seat] = tuple(other for other in game.packs[seat] if other != id)
 
 
-def redraw_options(game: State, task: Task) -> tuple[Action, ...]:
+def redraw_options(game: State, task: Redraw) -> tuple[Action, ...]:
     """Keep the hand of this kind, or put it back and draw one card fewer."""
-    _, seat, kind = task
+    seat, _, kind = task
     size = len(game.players[seat].in_hand(kind)) - 1
     return (DONE, REDRAW) if 0 < size <= len(game.stock[kind]) else ()
 
 
-def redraw(game: State, task: Task, action: Action) -> None:
+def redraw(game: State, task: Redraw, action: Action) -> None:
     if action == DONE:
         return
-    _, seat, kind = task
+    seat, _, kind = task
     player = game.own(seat)
     held = player.in_hand(kind)
     drawn = game.stock[kind][: len(held) - 1]

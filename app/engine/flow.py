@@ -4,42 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from app.engine import choices, dealing, harvest, herds, kitchen, placing, rounds
 from app.engine.action import Action
 from app.engine.actions import building, improving
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.tasks import (
+    BecomeStarter,
+    Breed,
+    Choose,
+    Do,
+    Draft,
+    EndTurn,
+    Feed,
+    Gain,
+    Grow,
+    House,
+    Morning,
+    Offer,
+    PassOn,
+    Pay,
+    Phase,
+    Pick,
+    Place,
+    Redraw,
+    RoomsBuilt,
+    Take,
+    Task,
+    Used,
+)
 
-Run = Callable[[State, Task], None]
+Run = Callable[[State, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A task a player decides; where there is nothing to decide, `otherwise` is done."""
 
-    options: Callable[[State, Task], tuple[Action, ...]]
-    take: Callable[[State, Task, Action], None]
+    options: Callable[[State, Any], tuple[Action, ...]]
+    take: Callable[[State, Any, Action], None]
     otherwise: Run | None = None
     anytime: bool = True
 
 
-CHOICES = {
-    "place": Choice(placing.place_options, placing.place),
-    "do": Choice(choices.do_options, choices.do),
-    "choose": Choice(choices.choose_options, choices.choose),
-    "offer": Choice(choices.offer_options, choices.offer),
-    "house": Choice(herds.keep_options, herds.keep, herds.keep_all),
-    "feed": Choice(harvest.feed_options, harvest.feed, harvest.pay_food),
-    "breed": Choice(herds.breed_options, herds.breed, herds.breed_alone),
-    "pick": Choice(dealing.pick_options, dealing.pick, anytime=False),
-    "redraw": Choice(dealing.redraw_options, dealing.redraw, anytime=False),
+CHOICES: dict[type, Choice] = {
+    Place: Choice(placing.place_options, placing.place),
+    Do: Choice(choices.do_options, choices.do),
+    Choose: Choice(choices.choose_options, choices.choose),
+    Offer: Choice(choices.offer_options, choices.offer),
+    House: Choice(herds.keep_options, herds.keep, herds.keep_all),
+    Feed: Choice(harvest.feed_options, harvest.feed, harvest.pay_food),
+    Breed: Choice(herds.breed_options, herds.breed, herds.breed_alone),
+    Pick: Choice(dealing.pick_options, dealing.pick, anytime=False),
+    Redraw: Choice(dealing.redraw_options, dealing.redraw, anytime=False),
 }
 
-AUTOMATIC: dict[str, Run] = {
+PHASES: dict[str, Callable[[State], None]] = {
     "round": rounds.start_round,
     "replenish": rounds.replenish,
     "hand_out": rounds.hand_out,
-    "morning": rounds.morning,
     "work": rounds.work,
     "home": rounds.return_home,
     "next": rounds.next_round,
@@ -47,16 +71,21 @@ AUTOMATIC: dict[str, Run] = {
     "field": harvest.field_phase,
     "feeding": harvest.feeding_phase,
     "breeding": harvest.breeding_phase,
-    "take": placing.take,
-    "gain": placing.gain,
-    "pay": placing.pay,
-    "start": placing.become_starter,
-    "grow": placing.grow,
-    "used": placing.space_used,
-    "end_turn": placing.turn_ended,
-    "rooms_built": building.rooms_built,
-    "pass_on": improving.pass_on,
-    "draft": dealing.draft,
+}
+
+AUTOMATIC: dict[type, Run] = {
+    Phase: lambda game, task: PHASES[task.name](game),
+    Morning: rounds.morning,
+    Take: placing.take,
+    Gain: placing.gain,
+    Pay: placing.pay,
+    BecomeStarter: placing.become_starter,
+    Grow: placing.grow,
+    Used: placing.space_used,
+    EndTurn: placing.turn_ended,
+    RoomsBuilt: building.rooms_built,
+    PassOn: improving.pass_on,
+    Draft: dealing.draft,
 }
 
 
@@ -79,17 +108,18 @@ def _run(game: State, agenda: list[Task], lane: int) -> None:
     """Work off one agenda until somebody must decide, lanes open, or nothing is left."""
     while agenda:
         task = agenda[-1]
-        automatic = AUTOMATIC.get(task[0])
+        automatic = AUTOMATIC.get(type(task))
+        game.cause = task.source
         if automatic:
             agenda.pop()
             automatic(game, task)
             if lane < 0 and game.lanes:
                 return
             continue
-        decision = CHOICES[task[0]]
+        decision = CHOICES[type(task)]
         options = decision.options(game, task)
         if options:
-            game.legal[task[1]] = options + anytime(game, task[1]) if decision.anytime else options
+            game.legal[task.seat] = options + anytime(game, task.seat) if decision.anytime else options
             return
         agenda.pop()
         if decision.otherwise:
@@ -108,8 +138,9 @@ def take(game: State, seat: int, action: Action) -> None:
     task = lane[-1]
     if action.verb in ("cook", "release"):
         kitchen.convert(game, seat, action)
-    elif action.verb == "use" and (task[0] != "offer" or task[2] != action.args[0]):
+    elif action.verb == "use" and not (isinstance(task, Offer) and task.source == action.args[0]):
         choices.use_card(game, seat, action)
     else:
         lane.pop()
-        CHOICES[task[0]].take(game, task, action)
+        game.cause = task.source
+        CHOICES[type(task)].take(game, task, action)

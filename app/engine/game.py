@@ -16,6 +16,7 @@ from app.engine.player import Player
 from app.engine.reasons import refusal
 from app.engine.state import State
 from app.engine.tables.board import shuffled_cards
+from app.engine.tasks import DECISION_NAMES, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +43,7 @@ def new_game(options: Options, seed: int) -> State:
     game.majors = majors(options.edition)
     for seat in range(options.players):
         game.players.append(_new_player(options, seat, seat == game.starter))
-    game.agenda.append(("round", -1))
+    game.agenda.append(Phase("round"))
     if options.hand != "none":
         dealing.deal(game, chance)
     advance(game)
@@ -62,7 +63,9 @@ def _new_player(options: Options, seat: int, starter: bool) -> Player:
 
 def decision(state: State) -> Decision:
     """Who may act, and about what; nobody when the game is over."""
-    return Decision({seat: state.lanes.get(seat, state.agenda)[-1][0] for seat in state.legal})
+    return Decision(
+        {seat: DECISION_NAMES[type(state.lanes.get(seat, state.agenda)[-1])] for seat in state.legal}
+    )
 
 
 def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:

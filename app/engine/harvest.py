@@ -10,15 +10,16 @@ from app.engine.choices import card_uses
 from app.engine.goods import FOOD
 from app.engine.kitchen import conversions
 from app.engine.player import Player
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.tasks import Breed, Feed, Phase
 
 
-def harvest(game: State, task: Task) -> None:
+def harvest(game: State) -> None:
     for phase in ("breeding", "feeding", "field"):
-        game.push((phase, -1))
+        game.push(Phase(phase))
 
 
-def field_phase(game: State, task: Task) -> None:
+def field_phase(game: State) -> None:
     """One crop from every planted field."""
     game.phase = "field"
     for seat in game.seats_from(game.starter):
@@ -33,16 +34,16 @@ def field_phase(game: State, task: Task) -> None:
         game.fire(seat, "field_phase")
 
 
-def feeding_phase(game: State, task: Task) -> None:
+def feeding_phase(game: State) -> None:
     """All players feed their families at the same time."""
     game.phase = "feeding"
-    game.lanes = {seat: [("feed", seat)] for seat in game.seats_from(game.starter)}
+    game.lanes = {seat: [Feed(seat)] for seat in game.seats_from(game.starter)}
 
 
-def breeding_phase(game: State, task: Task) -> None:
+def breeding_phase(game: State) -> None:
     game.phase = "breeding"
     game.lanes = {
-        seat: [("breed", seat)] for seat in game.seats_from(game.starter) if any(game.players[seat].herd)
+        seat: [Breed(seat)] for seat in game.seats_from(game.starter) if any(game.players[seat].herd)
     }
 
 
@@ -57,15 +58,15 @@ def craft_action(id: str) -> Action:
     return Action("craft", (id,))
 
 
-def feed_options(game: State, task: Task) -> tuple[Action, ...]:
+def feed_options(game: State, task: Feed) -> tuple[Action, ...]:
     """Pay, or first turn goods into food; without anything to turn, paying is no decision."""
-    player = game.players[task[1]]
+    player = game.players[task.seat]
     crafts = tuple(
         craft_action(id)
         for id, craft in abilities(player.cards, "craft")
         if player.goods[craft.good] and id not in player.used
     )
-    if not crafts and not _can_convert(game, task[1]):
+    if not crafts and not _can_convert(game, task.seat):
         return ()
     return (FEED, *crafts)
 
@@ -75,9 +76,9 @@ def _can_convert(game: State, seat: int) -> bool:
     return any(action.verb == "cook" for action in conversions(game, seat)) or bool(card_uses(game, seat))
 
 
-def feed(game: State, task: Task, action: Action) -> None:
+def feed(game: State, task: Feed, action: Action) -> None:
     if action.verb == "craft":
-        _use_craft(game, task[1], action.args[0])
+        _use_craft(game, task.seat, action.args[0])
         game.push(task)
     else:
         pay_food(game, task)
@@ -92,11 +93,11 @@ def _use_craft(game: State, seat: int, id: str) -> None:
         player.used += (id,)
 
 
-def pay_food(game: State, task: Task) -> None:
+def pay_food(game: State, task: Feed) -> None:
     """Food first; a begging marker for each food that is missing."""
-    player = game.own(task[1])
+    player = game.own(task.seat)
     needed = food_needed(player, game.options.solo)
     paid = min(needed, player.goods[FOOD])
     player.goods[FOOD] -= paid
     player.begging += needed - paid
-    game.fire(task[1], "fed")
+    game.fire(task.seat, "fed")

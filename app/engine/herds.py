@@ -8,7 +8,8 @@ from app.engine.action import Action
 from app.engine.farm.housing import Herd, best_keeps, bred_from, breeding_results, fits
 from app.engine.goods import ANIMALS, SHEEP, parse_goods, print_goods
 from app.engine.kitchen import remove_animals
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.tasks import Breed, House
 
 
 @lru_cache(maxsize=65536)
@@ -24,9 +25,9 @@ def herd_of(action: Action) -> Herd:
     return sheep, boar, cattle
 
 
-def keep_options(game: State, task: Task) -> tuple[Action, ...]:
+def keep_options(game: State, task: House) -> tuple[Action, ...]:
     """The largest herds that fit, where there is a choice."""
-    player = game.players[task[1]]
+    player = game.players[task.seat]
     herd, housing = player.herd, player.housing()
     if fits(herd, housing):
         return ()
@@ -34,16 +35,16 @@ def keep_options(game: State, task: Task) -> tuple[Action, ...]:
     return herd_actions("keep", keeps) if len(keeps) > 1 else ()
 
 
-def keep(game: State, task: Task, action: Action) -> None:
-    _reduce(game, task[1], herd_of(action))
+def keep(game: State, task: House, action: Action) -> None:
+    _reduce(game, task.seat, herd_of(action))
 
 
-def keep_all(game: State, task: Task) -> None:
+def keep_all(game: State, task: House) -> None:
     """Without a choice: everything, or the one herd that fits."""
-    player = game.players[task[1]]
+    player = game.players[task.seat]
     herd, housing = player.herd, player.housing()
     if not fits(herd, housing):
-        _reduce(game, task[1], best_keeps(herd, housing)[0])
+        _reduce(game, task.seat, best_keeps(herd, housing)[0])
 
 
 def _reduce(game: State, seat: int, kept: Herd) -> None:
@@ -52,21 +53,21 @@ def _reduce(game: State, seat: int, kept: Herd) -> None:
             remove_animals(game, seat, animal, before - after)
 
 
-def breed_options(game: State, task: Task) -> tuple[Action, ...]:
+def breed_options(game: State, task: Breed) -> tuple[Action, ...]:
     """What breeding can leave, where there is a choice."""
-    player = game.players[task[1]]
+    player = game.players[task.seat]
     results = breeding_results(player.herd, player.housing())
     return herd_actions("breed", results) if len(results) > 1 else ()
 
 
-def breed(game: State, task: Task, action: Action) -> None:
-    _breed(game, task[1], herd_of(action))
+def breed(game: State, task: Breed, action: Action) -> None:
+    _breed(game, task.seat, herd_of(action))
 
 
-def breed_alone(game: State, task: Task) -> None:
+def breed_alone(game: State, task: Breed) -> None:
     """Without a choice: every newborn there is room for."""
-    player = game.players[task[1]]
-    _breed(game, task[1], breeding_results(player.herd, player.housing())[0])
+    player = game.players[task.seat]
+    _breed(game, task.seat, breeding_results(player.herd, player.housing())[0])
 
 
 def _breed(game: State, seat: int, after: Herd) -> None:

@@ -9,8 +9,21 @@ from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.goods import can_pay
 from app.engine.player import PEOPLE
-from app.engine.state import State, Task
-from app.engine.tables.space import BECOME_STARTER, Space, Step
+from app.engine.state import State
+from app.engine.tables.space import Space
+from app.engine.tasks import (
+    BecomeStarter,
+    Choose,
+    Do,
+    EndTurn,
+    Gain,
+    Grow,
+    Pay,
+    Place,
+    Step,
+    Take,
+    Used,
+)
 
 
 @lru_cache(maxsize=256)
@@ -19,13 +32,12 @@ def place_action(space: str) -> Action:
     return Action("place", (space,))
 
 
-def place_options(game: State, task: Task) -> tuple[Action, ...]:
+def place_options(game: State, task: Place) -> tuple[Action, ...]:
     """Every space this player may use now; `pass` only where there is none.
 
     A task with a list of spaces comes from a card: it names where this person may go, or lapses.
     """
-    seat = task[1]
-    allowed: tuple[str, ...] = task[2] if len(task) > 2 else ()
+    seat, allowed = task.seat, task.spaces
     spaces = game.board.spaces
     found = []
     for number in game.open_spaces:
@@ -46,7 +58,7 @@ def is_free(game: State, seat: int, number: int) -> bool:
         return not any(game.people_on[other] for other in tile_mates(game, space))
     if not game.people_on[number]:
         return True
-    if BECOME_STARTER in space.steps:  # no card ever lets a second person in here
+    if any(isinstance(step, BecomeStarter) for step in space.steps):  # no card lets a second person in here
         return False
     return any(query(game, seat, space.id) for _, query in hooks(game.players[seat].cards, "may_join"))
 
@@ -66,17 +78,16 @@ def usable(game: State, seat: int, number: int) -> bool:
 
 def step_possible(game: State, seat: int, step: Step) -> bool:
     """Whether a step can be taken now; what is optional or only gives goods always can."""
-    kind = step[0]
-    if kind == "do":
-        if not step[3] or possible(game, seat, step[1][0]):
+    if isinstance(step, Do):
+        if not step.must or possible(game, seat, step.subs[0]):
             return True
-        return len(step[1]) > 1 and any(possible(game, seat, sub) for sub in step[1][1:])
-    if kind == "grow":
-        return can_grow(game, seat, step[1])
-    if kind == "pay":
-        return can_pay(game.players[seat].goods, step[1:])
-    if kind == "choose":
-        return any(steps_possible(game, seat, steps) for _, steps in step[1])
+        return len(step.subs) > 1 and any(possible(game, seat, sub) for sub in step.subs[1:])
+    if isinstance(step, Grow):
+        return can_grow(game, seat, step.with_room)
+    if isinstance(step, Pay):
+        return can_pay(game.players[seat].goods, step.goods)
+    if isinstance(step, Choose):
+        return any(steps_possible(game, seat, steps) for _, steps in step.options)
     return True
 
 
@@ -91,9 +102,9 @@ def can_grow(game: State, seat: int, with_room: bool) -> bool:
     return player.people < PEOPLE and (not with_room or player.people_room > player.people)
 
 
-def place(game: State, task: Task, action: Action) -> None:
+def place(game: State, task: Place, action: Action) -> None:
     """Put a person on the space; its steps come first, then what cards make of it."""
-    seat = task[1]
+    seat = task.seat
     player = game.own(seat)
     if action == PASS:
         player.home = 0
@@ -103,52 +114,52 @@ def place(game: State, task: Task, action: Action) -> None:
     game.people_on[number] += (seat,)
     space = game.board.spaces[number]
     if any(player.cards for player in game.players):
-        game.push(("used", seat, space.id))
+        game.push(Used(seat, space.id))
+    game.cause = space.id
     game.begin(seat, *space.steps)
 
 
-def space_used(game: State, task: Task) -> None:
+def space_used(game: State, task: Used) -> None:
     """After a space has been used: the cards of its user, then those of the others."""
-    _, seat, space = task
+    seat, space = task
     if hooks(game.players[seat].cards, "turn_ended"):
-        game.push(("end_turn", seat, space))
+        game.push(EndTurn(seat, space))
     for other in game.seats_from(seat)[1:]:
-        for _, hook in hooks(game.players[other].cards, "other_used"):
-            hook(game, other, seat, space)
+        game.fire(other, "other_used", seat, space)
     game.fire(seat, "space_used", space)
 
 
-def turn_ended(game: State, task: Task) -> None:
+def turn_ended(game: State, task: EndTurn) -> None:
     """After everything a person did: cards that let the player go on."""
-    game.fire(task[1], "turn_ended", task[2])
+    game.fire(task.seat, "turn_ended", task.source)
 
 
 # the steps that need no decision
 
 
-def take(game: State, task: Task) -> None:
+def take(game: State, task: Take) -> None:
     """All goods from an accumulation space."""
-    number = game.board.numbers[task[2]]
+    number = game.board.numbers[task.source]
     amount, game.piles[number] = game.piles[number], 0
-    game.gain(task[1], game.board.spaces[number].good, amount)
+    game.gain(task.seat, game.board.spaces[number].good, amount)
 
 
-def gain(game: State, task: Task) -> None:
-    for good, amount in task[2:]:
-        game.gain(task[1], good, amount)
+def gain(game: State, task: Gain) -> None:
+    for good, amount in task.goods:
+        game.gain(task.seat, good, amount)
 
 
-def pay(game: State, task: Task) -> None:
-    game.pay(task[1], task[2:])
+def pay(game: State, task: Pay) -> None:
+    game.pay(task.seat, task.goods)
 
 
-def become_starter(game: State, task: Task) -> None:
-    game.starter = task[1]
+def become_starter(game: State, task: BecomeStarter) -> None:
+    game.starter = task.seat
 
 
-def grow(game: State, task: Task) -> None:
+def grow(game: State, task: Grow) -> None:
     """A newborn: it counts at once, and acts from the next round on."""
-    player = game.own(task[1])
+    player = game.own(task.seat)
     player.people += 1
     player.newborns += 1
-    game.fire(task[1], "grown")
+    game.fire(task.seat, "grown")

@@ -13,6 +13,7 @@ from app.engine.illegal import NotationError
 from app.engine.options import Options, options_from_json, options_to_json
 from app.engine.player import Player
 from app.engine.state import State
+from app.engine.task_json import task_from_json, task_to_json
 
 VERSION = 1
 LONGEST_GAME = 20_000
@@ -70,7 +71,7 @@ def _move(text: object) -> tuple[int, Action]:
 
 
 PLAIN = ("seed", "round", "phase", "starter", "turn", "steps", "piles")
-LISTED = ("deck", "majors", "people_on", "agenda")
+LISTED = ("deck", "majors", "people_on")
 PLAYER_PLAIN = tuple(
     name for name in Player.__slots__ if name not in ("crops", "cards", "hand", "used", "memory")
 )
@@ -85,7 +86,8 @@ def state_to_json(state: State) -> dict[str, Any]:
         "promises": {str(number): promised for number, promised in state.promises.items()},
         "stock": state.stock,
         "packs": {str(seat): pack for seat, pack in state.packs.items()},
-        "lanes": {str(seat): lane for seat, lane in state.lanes.items()},
+        "agenda": [task_to_json(task) for task in state.agenda],
+        "lanes": {str(seat): [task_to_json(task) for task in lane] for seat, lane in state.lanes.items()},
         "players": [_player_to_json(player) for player in state.players],
     }
 
@@ -111,8 +113,8 @@ def _restore(data: dict[str, Any]) -> State:
     state.piles = list(data["piles"])
     state.deck, state.majors = tuple(data["deck"]), tuple(data["majors"])
     state.people_on = [tuple(people) for people in data["people_on"]]
-    state.agenda = [_tuples(task) for task in data["agenda"]]
-    state.lanes = {int(seat): [_tuples(task) for task in lane] for seat, lane in data["lanes"].items()}
+    state.agenda = [task_from_json(task) for task in data["agenda"]]
+    state.lanes = {int(seat): [task_from_json(task) for task in lane] for seat, lane in data["lanes"].items()}
     state.promises = {int(number): _tuples(promised) for number, promised in data["promises"].items()}
     state.stock = {kind: tuple(cards) for kind, cards in data["stock"].items()}
     state.packs = {int(seat): tuple(pack) for seat, pack in data["packs"].items()}

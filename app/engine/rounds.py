@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from app.engine.cards import card
-from app.engine.state import State, Task
+from app.engine.state import State
 from app.engine.tables.board import HARVESTS, ROUNDS
+from app.engine.tasks import Morning, Phase, Place
 
 
-def start_round(game: State, task: Task) -> None:
+def start_round(game: State) -> None:
     """Turn a card, replenish, hand out goods from the round space, let cards act; then to work."""
     game.round += 1
     game.phase = "preparation"
@@ -17,39 +18,40 @@ def start_round(game: State, task: Task) -> None:
         player.home = player.people
         player.newborns = 0
     for later in ("home", "work"):
-        game.push((later, -1))
+        game.push(Phase(later))
     for seat in reversed(game.seats_from(game.starter)):
-        game.push(("morning", seat))
+        game.push(Morning(seat))
     if game.options.edition == "first":  # here goods on the round space come before replenishing
-        game.push(("replenish", -1))
-        game.push(("hand_out", -1))
+        game.push(Phase("replenish"))
+        game.push(Phase("hand_out"))
     else:
-        game.push(("hand_out", -1))
-        game.push(("replenish", -1))
+        game.push(Phase("hand_out"))
+        game.push(Phase("replenish"))
 
 
-def replenish(game: State, task: Task) -> None:
+def replenish(game: State) -> None:
     spaces = game.board.spaces
     for number in game.open_spaces:
         game.piles[number] += spaces[number].amount
 
 
-def hand_out(game: State, task: Task) -> None:
+def hand_out(game: State) -> None:
     """Goods on the round space go to those who put them there."""
     for seat, good, amount, id in game.promises.pop(game.round, ()):
         due = card(id).promise_due
+        game.cause = id
         if good >= 0:
             game.gain(seat, good, amount)
         elif due:
             due(game, seat)
 
 
-def morning(game: State, task: Task) -> None:
+def morning(game: State, task: Morning) -> None:
     """Cards that act at the start of the round."""
-    game.fire(task[1], "round_started")
+    game.fire(task.seat, "round_started")
 
 
-def work(game: State, task: Task) -> None:
+def work(game: State) -> None:
     """The next player with a person at home places it; with none left the phase is over."""
     game.phase = "work"
     count = game.options.players
@@ -57,23 +59,23 @@ def work(game: State, task: Task) -> None:
         seat = (game.turn + step) % count
         if game.players[seat].home:
             game.turn = (seat + 1) % count
-            game.push(("work", -1))
-            game.push(("place", seat))
+            game.push(Phase("work"))
+            game.push(Place(seat))
             return
 
 
-def return_home(game: State, task: Task) -> None:
+def return_home(game: State) -> None:
     game.phase = "home"
     game.people_on = [()] * len(game.people_on)
-    game.push(("next", -1))
+    game.push(Phase("next"))
     if game.round in HARVESTS:
-        game.push(("harvest", -1))
+        game.push(Phase("harvest"))
     for seat in reversed(game.seats_from(game.starter)):
         game.fire(seat, "returned_home")
 
 
-def next_round(game: State, task: Task) -> None:
+def next_round(game: State) -> None:
     if game.round == ROUNDS:
         game.phase = "over"
     else:
-        game.push(("round", -1))
+        game.push(Phase("round"))

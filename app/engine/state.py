@@ -13,11 +13,10 @@ from app.engine.cards import hooks
 from app.engine.goods import ANIMALS, Price
 from app.engine.options import Options
 from app.engine.player import Player
+from app.engine.subs import Sub
 from app.engine.tables.board import ROUNDS, Board, board_for
-from app.engine.tables.space import Space, Step
-
-Task = tuple[Any, ...]
-"""The kind of a task, the seat it concerns (-1: nobody), and plain values."""
+from app.engine.tables.space import Space
+from app.engine.tasks import Do, House, Offer, Step, Task, for_seat
 
 Promise = tuple[int, int, int, str]
 """Goods on a round space: seat, good (-1: ask the card), amount, the card that put them there."""
@@ -29,6 +28,7 @@ class State:
     __slots__ = (
         "agenda",
         "board",
+        "cause",
         "deck",
         "fresh",
         "lanes",
@@ -70,6 +70,7 @@ class State:
         self.lanes: dict[int, list[Task]] = {}
         self.legal: dict[int, tuple[Action, ...]] = {}
         self.fresh = 0
+        self.cause = ""
 
     def copy(self) -> State:
         """A state to change while this one stays as it is."""
@@ -94,6 +95,7 @@ class State:
         other.lanes = {seat: lane[:] for seat, lane in self.lanes.items()} if self.lanes else {}
         other.legal = {}
         other.fresh = 0
+        other.cause = ""
         return other
 
     # reading
@@ -137,14 +139,14 @@ class State:
 
     def push(self, task: Task) -> None:
         """Put a task before all others of its seat."""
-        lane = self.lanes.get(task[1]) if self.lanes else None
+        lane = self.lanes.get(task.seat) if self.lanes else None
         (self.agenda if lane is None else lane).append(task)
 
     def gain(self, seat: int, good: int, amount: int) -> None:
         """Goods for a player; animals must then find a place."""
         self.own(seat).goods[good] += amount
         if good in ANIMALS:
-            self.push(("house", seat))
+            self.push(House(seat, self.cause))
 
     def pay(self, seat: int, price: Price) -> None:
         """Goods to the general supply."""
@@ -171,21 +173,24 @@ class State:
     def begin(self, seat: int, *steps: Step) -> None:
         """Have the player take steps, in their order, as an action space would."""
         for step in reversed(steps):
-            self.push((step[0], seat, *step[1:]))
+            self.push(for_seat(step, seat, self.cause))
 
-    def may_take(self, seat: int, *subs: Task) -> None:
-        """Offer actions, such as `("bake",)`, which the player may decline."""
-        self.push(("do", seat, subs, "", False))
+    def may_take(self, seat: int, *subs: Sub) -> None:
+        """Offer actions, such as `BAKE`, which the player may decline."""
+        self.push(Do(seat, self.cause, subs))
 
-    def must_take(self, seat: int, *subs: Task) -> None:
+    def must_take(self, seat: int, *subs: Sub) -> None:
         """Have the player take one of these actions, if possible at all."""
-        self.push(("do", seat, subs, "", True))
+        self.push(Do(seat, self.cause, subs, must=True))
 
     def offer(self, seat: int, card: str, key: str = "") -> None:
         """Ask the owner of a card to choose one of its options, or none."""
-        self.push(("offer", seat, card, key))
+        self.push(Offer(seat, card, key))
 
     def fire(self, seat: int, moment: str, *values: Any) -> None:
         """Let the player's cards act at a moment; the first card played acts first."""
-        for _, hook in hooks(self.players[seat].cards, moment):
+        before = self.cause
+        for id, hook in hooks(self.players[seat].cards, moment):
+            self.cause = id
             hook(self, seat, *values)
+        self.cause = before

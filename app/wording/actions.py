@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import TypeVar
 
 from app.engine import Action, State
 from app.engine.actions.baking import bread
@@ -14,7 +15,8 @@ from app.engine.goods import GRAIN, NUMBERS, parse_goods
 from app.engine.harvest import food_needed
 from app.engine.kitchen import cooking_rates
 from app.engine.payment import Way
-from app.engine.state import Task
+from app.engine.subs import Occupation, Renovate, Rooms, Stables
+from app.engine.tasks import Choose, Do, Redraw, Task
 
 from .effects import choice
 from .words import Words, capital
@@ -53,8 +55,17 @@ def phrase(words: Words, state: State, seat: int, action: Action) -> str:
 
 def task_of(state: State, seat: int) -> Task:
     """What the seat is deciding."""
-    task: Task = state.lanes.get(seat, state.agenda)[-1]
-    return task
+    return state.lanes.get(seat, state.agenda)[-1]
+
+
+AnySub = TypeVar("AnySub", Rooms, Stables, Renovate, Occupation)
+
+
+def sub_of(state: State, seat: int, kind: type[AnySub]) -> AnySub:
+    """The action of this kind that the seat is deciding about."""
+    task = task_of(state, seat)
+    assert isinstance(task, Do)
+    return next(sub for sub in task.subs if isinstance(sub, kind))
 
 
 def _place(words: Words, state: State, seat: int, action: Action) -> str:
@@ -62,13 +73,15 @@ def _place(words: Words, state: State, seat: int, action: Action) -> str:
 
 
 def _done(words: Words, state: State, seat: int, action: Action) -> str:
-    if task_of(state, seat)[0] == "redraw":
+    if isinstance(task_of(state, seat), Redraw):
         return words.gettext("Keep these cards")
     return words.gettext("Done")
 
 
 def _choose(words: Words, state: State, seat: int, action: Action) -> str:
-    return choice(words, dict(task_of(state, seat)[2])[action.args[0]])
+    task = task_of(state, seat)
+    assert isinstance(task, Choose)
+    return choice(words, dict(task.options)[action.args[0]])
 
 
 def _use(words: Words, state: State, seat: int, action: Action) -> str:
@@ -87,18 +100,18 @@ def _cost(words: Words, way: Way) -> str:
 
 
 def _room(words: Words, state: State, seat: int, action: Action) -> str:
-    cost = _cost(words, way_of(room_ways(state.players[seat]), action.args[1:]))
+    cost = _cost(words, way_of(room_ways(state.players[seat], sub_of(state, seat, Rooms)), action.args[1:]))
     return words.gettext("Build a room on %(cell)s (%(cost)s)", cell=action.args[0], cost=cost)
 
 
 def _stable(words: Words, state: State, seat: int, action: Action) -> str:
-    wood = next(sub[1] for sub in task_of(state, seat)[2] if sub[0] in ("stable", "stables"))
+    wood = sub_of(state, seat, Stables).wood
     cost = _cost(words, way_of(stable_ways(state.players[seat], wood), action.args[1:]))
     return words.gettext("Build a stable on %(cell)s (%(cost)s)", cell=action.args[0], cost=cost)
 
 
 def _renovate(words: Words, state: State, seat: int, action: Action) -> str:
-    found = dict(renovations(state.players[seat]))[action.args[0]]
+    found = dict(renovations(state.players[seat], sub_of(state, seat, Renovate)))[action.args[0]]
     house = words.name(f"{action.args[0]}-house")
     return words.gettext(
         "Renovate: %(house)s (%(cost)s)", house=house, cost=_cost(words, way_of(found, action.args[1:]))
@@ -149,7 +162,7 @@ def _play(words: Words, state: State, seat: int, action: Action) -> str:
     played, player = card(action.args[0]), state.players[seat]
     found = improvement_ways(player, played)
     if played.is_occupation:
-        costs = next(sub[1:] for sub in task_of(state, seat)[2] if sub[0] == "occupation")
+        costs = sub_of(state, seat, Occupation).costs
         found = occupation_ways(player, played, costs)
     cost = _cost(words, way_of(found, action.args[1:]))
     return words.gettext("Play %(card)s (%(cost)s)", card=words.card(played.id), cost=cost)

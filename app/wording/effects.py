@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from app.engine.tables.space import ONE_RESOURCE, TWO_RESOURCES, Space, Step
+from app.engine.subs import SUB_NAMES, Improvement, Sub
+from app.engine.tables.space import ONE_RESOURCE, TWO_RESOURCES, Space
+from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
 
 from .words import ONE_OF_CHOICE, TWO_OF_CHOICE, Words
 
 SUBS = {
     "rooms": "build-rooms",
-    "room": "build-rooms",
     "stables": "build-stables",
-    "stable": "build-stables",
     "renovate": "renovate",
     "fences": "build-fences",
     "plow": "plow",
@@ -26,42 +27,42 @@ IMPROVEMENTS = {"major": "major-improvement", "minor": "minor-improvement", "any
 
 def effects(words: Words, space: Space) -> str:
     """`1 grain`, `plow a field · sow`; what piles up, or is the space's name, goes without saying."""
-    told = (STEPS[step[0]](words, step) for step in space.steps)
+    told = (STEPS[type(step)](words, step) for step in space.steps)
     return ", ".join(part for part in told if part and part.lower() != words.space(space).lower())
 
 
-def sub_name(words: Words, sub: Step) -> str:
+def sub_name(words: Words, sub: Sub) -> str:
     """An action that a space or card offers."""
-    id = IMPROVEMENTS[sub[1]] if sub[0] == "improvement" else SUBS[sub[0]]
+    id = IMPROVEMENTS[sub.which] if isinstance(sub, Improvement) else SUBS[SUB_NAMES[type(sub)]]
     return words.name(id)
 
 
-def _do(words: Words, step: Step) -> str:
-    offered = " · ".join(sub_name(words, sub) for sub in step[1])
-    return offered if step[3] else f"({offered})"
+def _do(words: Words, step: Do) -> str:
+    offered = " · ".join(sub_name(words, sub) for sub in step.subs)
+    return offered if step.must else f"({offered})"
 
 
-def _grow(words: Words, step: Step) -> str:
-    return words.name("family-growth-with-room-only" if step[1] else "family-growth-without-room")
+def _grow(words: Words, step: Grow) -> str:
+    return words.name("family-growth-with-room-only" if step.with_room else "family-growth-without-room")
 
 
-def _choose(words: Words, step: Step) -> str:
+def _choose(words: Words, step: Choose) -> str:
     if step in (ONE_RESOURCE, TWO_RESOURCES):
         return words.gettext(ONE_OF_CHOICE if step == ONE_RESOURCE else TWO_OF_CHOICE)
-    return " / ".join(choice(words, steps) for _, steps in step[1])
+    return " / ".join(choice(words, steps) for _, steps in step.options)
 
 
 def choice(words: Words, steps: tuple[Step, ...]) -> str:
     """One of the things a space lets a player choose from."""
-    return ", ".join(STEPS[step[0]](words, step) for step in reversed(steps))
+    return ", ".join(STEPS[type(step)](words, step) for step in reversed(steps))
 
 
-STEPS: dict[str, Callable[[Words, Step], str]] = {
-    "take": lambda words, step: "",
-    "gain": lambda words, step: words.goods(step[1:]),
-    "pay": lambda words, step: words.gettext("for %(goods)s", goods=words.goods(step[1:])),
-    "start": lambda words, step: words.name("become-starting-player"),
-    "grow": _grow,
-    "choose": _choose,
-    "do": _do,
+STEPS: dict[type, Callable[[Words, Any], str]] = {
+    Take: lambda words, step: "",
+    Gain: lambda words, step: words.goods(step.goods),
+    Pay: lambda words, step: words.gettext("for %(goods)s", goods=words.goods(step.goods)),
+    BecomeStarter: lambda words, step: words.name("become-starting-player"),
+    Grow: _grow,
+    Choose: _choose,
+    Do: _do,
 }

@@ -10,6 +10,7 @@ from app.engine.game import apply, legal_actions, new_game
 from app.engine.goods import GOODS, NUMBERS
 from app.engine.illegal import IllegalAction
 from app.engine.options import Options
+from app.engine.tasks import Phase
 
 ROUND_CARDS = (
     "grain_utilization", "fencing", "major_improvement", "sheep_market",
@@ -52,7 +53,7 @@ def scene(farm="", cards=(), round=14, options=None, hand=(), people=2, **goods)
 def phase(game, name):
     """The game at the next decision after this phase has begun."""
     game = game.copy()
-    game.lanes, game.agenda = {}, [(name, -1)]
+    game.lanes, game.agenda = {}, [Phase(name)]
     game.people_on = [()] * len(game.people_on)
     advance(game)
     return game

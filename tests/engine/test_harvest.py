@@ -2,6 +2,7 @@ import pytest
 
 from app.engine import IllegalAction, Options
 from app.engine.flow import advance
+from app.engine.tasks import Phase
 from tests.engine.scene import act, can, goods, legal, scene
 
 FIELDS = """
@@ -19,7 +20,7 @@ def harvest(round=4, newborns=0, **what):
     """A game at the harvest, both players still to be fed."""
     game = scene(round=round, **what)
     game.players[0].newborns = newborns
-    game.agenda = [("next", -1), ("harvest", -1)]
+    game.agenda = [Phase("next"), Phase("harvest")]
     advance(game)
     return game
 
@@ -64,7 +65,7 @@ def test_without_anything_to_turn_into_food_feeding_is_no_decision():
 def test_players_feed_their_families_at_the_same_time():
     game = scene(round=4, grain=1)
     game.players[1].goods[4] = 1
-    game.agenda = [("next", -1), ("harvest", -1)]
+    game.agenda = [Phase("next"), Phase("harvest")]
     advance(game)
     assert set(game.legal) == {0, 1}
     assert set(act(game, "feed", seat=1).legal) == {0}

@@ -4,10 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any
 
 from app.engine.action import START, Action
 from app.engine.actions import baking, building, fencing, fields, improving
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import (
+    Bake,
+    Fences,
+    Improvement,
+    Occupation,
+    Plow,
+    Renovate,
+    Rooms,
+    Sow,
+    Stables,
+    Start,
+    Sub,
+)
+from app.engine.tasks import House, RoomsBuilt, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,42 +34,38 @@ class SubAction:
     """
 
     verbs: tuple[str, ...]
-    options: Callable[[State, int, Task], tuple[Action, ...]]
-    take: Callable[[State, int, Task, Action], Task | None]
-    after: str = ""
-    once: bool = False
+    options: Callable[[State, int, Any], tuple[Action, ...]]
+    take: Callable[[State, int, Any, Action], Sub | None]
+    after: Callable[[int, str], Task] | None = None
 
 
-def _start_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def _start_options(game: State, seat: int, sub: Start) -> tuple[Action, ...]:
     return (START,)
 
 
-def _start(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def _start(game: State, seat: int, sub: Start, action: Action) -> None:
     game.starter = seat
-    return None
 
 
-SUB_ACTIONS = {
-    "rooms": SubAction(("room",), building.room_options, building.build_room, after="rooms_built"),
-    "room": SubAction(("room",), building.room_options, building.build_room, after="rooms_built", once=True),
-    "stables": SubAction(("stable",), building.stable_options, building.build_stable),
-    "stable": SubAction(("stable",), building.stable_options, building.build_stable, once=True),
-    "renovate": SubAction(("renovate",), building.renovate_options, building.renovate),
-    "fences": SubAction(("pasture",), fencing.fence_options, fencing.build_pasture, after="house"),
-    "plow": SubAction(("plow",), fields.plow_options, fields.plow),
-    "sow": SubAction(("sow",), fields.sow_options, fields.sow),
-    "bake": SubAction(("bake",), baking.bake_options, baking.bake),
-    "improvement": SubAction(("build", "play"), improving.improvement_options, improving.improve),
-    "occupation": SubAction(("play",), improving.occupation_options, improving.play_occupation),
-    "start": SubAction(("start",), _start_options, _start),
+SUB_ACTIONS: dict[type, SubAction] = {
+    Rooms: SubAction(("room",), building.room_options, building.build_room, after=RoomsBuilt),
+    Stables: SubAction(("stable",), building.stable_options, building.build_stable),
+    Renovate: SubAction(("renovate",), building.renovate_options, building.renovate),
+    Fences: SubAction(("pasture",), fencing.fence_options, fencing.build_pasture, after=House),
+    Plow: SubAction(("plow",), fields.plow_options, fields.plow),
+    Sow: SubAction(("sow",), fields.sow_options, fields.sow),
+    Bake: SubAction(("bake",), baking.bake_options, baking.bake),
+    Improvement: SubAction(("build", "play"), improving.improvement_options, improving.improve),
+    Occupation: SubAction(("play",), improving.occupation_options, improving.play_occupation),
+    Start: SubAction(("start",), _start_options, _start),
 }
 
 
-def sub_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def sub_options(game: State, seat: int, sub: Sub) -> tuple[Action, ...]:
     """What a player can do with one of the actions now."""
-    return SUB_ACTIONS[sub[0]].options(game, seat, sub)
+    return SUB_ACTIONS[type(sub)].options(game, seat, sub)
 
 
-def possible(game: State, seat: int, sub: Task) -> bool:
+def possible(game: State, seat: int, sub: Sub) -> bool:
     """Whether there is anything to do with it."""
-    return bool(SUB_ACTIONS[sub[0]].options(game, seat, sub))
+    return bool(SUB_ACTIONS[type(sub)].options(game, seat, sub))

@@ -8,7 +8,8 @@ from itertools import product
 from app.engine.action import Action
 from app.engine.cards import Oven, abilities
 from app.engine.goods import FOOD, GRAIN
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import Bake
 
 Ovens = tuple[tuple[str, Oven], ...]
 
@@ -24,7 +25,7 @@ def bread(ovens: Ovens, grain: int) -> int:
     return -1 if grain else food
 
 
-def bake_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def bake_options(game: State, seat: int, sub: Bake) -> tuple[Action, ...]:
     player = game.players[seat]
     grain = player.goods[GRAIN]
     return _options(abilities(player.cards, "oven"), grain) if grain else ()
@@ -50,7 +51,7 @@ def _chosen_uses(ovens: Ovens, grain: int) -> list[str]:
     return uses
 
 
-def bake(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def bake(game: State, seat: int, sub: Bake, action: Action) -> None:
     player = game.own(seat)
     ovens = abilities(player.cards, "oven")
     word = action.args[0]
@@ -62,4 +63,3 @@ def bake(game: State, seat: int, sub: Task, action: Action) -> Task | None:
     player.goods[GRAIN] -= grain
     player.goods[FOOD] += food
     game.fire(seat, "baked", grain)
-    return None

@@ -11,7 +11,9 @@ from app.engine.farm.placement import room_cells
 from app.engine.goods import CLAY, REED, STONE, WOOD, Cost, Price, price
 from app.engine.payment import Way, pay_action, payable, ways
 from app.engine.player import MATERIALS, Player
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import Renovate, Rooms, Stables, fewer
+from app.engine.tasks import RoomsBuilt
 
 ROOM_COSTS = tuple((Cost(((good, 5), (REED, 2))),) for good in (WOOD, CLAY, STONE))
 ROOM_PURCHASES = tuple(Purchase("room", name) for name in MATERIALS)
@@ -23,14 +25,19 @@ def cell_actions(actions: tuple[Action, ...], cells: int) -> tuple[Action, ...]:
     return tuple(actions[cell] for cell in bits(cells))
 
 
-def room_ways(player: Player) -> tuple[Way, ...]:
+FREE_WAY = (Way("nothing", ()),)
+
+
+def room_ways(player: Player, sub: Rooms) -> tuple[Way, ...]:
     """The ways to pay for a room of the house's material."""
+    if sub.free:
+        return FREE_WAY
     return ways(player, ROOM_PURCHASES[player.material], ROOM_COSTS[player.material])
 
 
-def room_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def room_options(game: State, seat: int, sub: Rooms) -> tuple[Action, ...]:
     player = game.players[seat]
-    return _on_cells(player, ROOM, room_ways(player), room_cells(player.rooms, player.free))
+    return _on_cells(player, ROOM, room_ways(player, sub), room_cells(player.rooms, player.free))
 
 
 def _on_cells(
@@ -46,11 +53,12 @@ def _on_cells(
     return tuple(pay_action(cell.verb, cell.args[0], way, True) for cell in plain for way in affordable)
 
 
-def build_room(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def build_room(game: State, seat: int, sub: Rooms, action: Action) -> Rooms | None:
     player = game.own(seat)
-    game.pay(seat, way_of(room_ways(player), action.args[1:]).goods)
+    game.pay(seat, way_of(room_ways(player, sub), action.args[1:]).goods)
     player.rooms |= 1 << CELL_NUMBERS[action.args[0]]
-    return sub
+    left = fewer(sub.most)
+    return Rooms(left, sub.free) if left >= 0 else None
 
 
 def way_of(found: tuple[Way, ...], words: tuple[str, ...]) -> Way:
@@ -58,8 +66,8 @@ def way_of(found: tuple[Way, ...], words: tuple[str, ...]) -> Way:
     return next(way for way in found if not words or way.name == words[0])
 
 
-def rooms_built(game: State, task: Task) -> None:
-    game.fire(task[1], "rooms_built")
+def rooms_built(game: State, task: RoomsBuilt) -> None:
+    game.fire(task.seat, "rooms_built")
 
 
 def stable_ways(player: Player, wood: int) -> tuple[Way, ...]:
@@ -67,25 +75,27 @@ def stable_ways(player: Player, wood: int) -> tuple[Way, ...]:
     return ways(player, Purchase("stable"), (Cost(((WOOD, wood),) if wood else ()),))
 
 
-def stable_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def stable_options(game: State, seat: int, sub: Stables) -> tuple[Action, ...]:
     player = game.players[seat]
     if player.stables_left <= 0:
         return ()
-    return _on_cells(player, STABLE, stable_ways(player, sub[1]), player.ground & ~player.stables)
+    return _on_cells(player, STABLE, stable_ways(player, sub.wood), player.ground & ~player.stables)
 
 
-def build_stable(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def build_stable(game: State, seat: int, sub: Stables, action: Action) -> Stables | None:
     player = game.own(seat)
-    game.pay(seat, way_of(stable_ways(player, sub[1]), action.args[1:]).goods)
+    game.pay(seat, way_of(stable_ways(player, sub.wood), action.args[1:]).goods)
     player.stables |= 1 << CELL_NUMBERS[action.args[0]]
-    return sub
+    left = fewer(sub.most)
+    return Stables(sub.wood, left) if left >= 0 else None
 
 
-def renovations(player: Player) -> tuple[tuple[str, tuple[Way, ...]], ...]:
+def renovations(player: Player, sub: Renovate) -> tuple[tuple[str, tuple[Way, ...]], ...]:
     """The materials the house can be renovated to, and the ways to pay for each."""
     return tuple(
         (name, ways(player, Purchase("renovation", name), (Cost(renovation_price(name, player.room_count)),)))
         for name in _next_materials(player)
+        if not sub.to or name in sub.to
     )
 
 
@@ -100,19 +110,18 @@ def renovation_price(material: str, rooms: int) -> Price:
     return price({material: rooms, "reed": 1})
 
 
-def renovate_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def renovate_options(game: State, seat: int, sub: Renovate) -> tuple[Action, ...]:
     player = game.players[seat]
     return tuple(
         pay_action("renovate", name, way, len(found) > 1)
-        for name, found in renovations(player)
+        for name, found in renovations(player, sub)
         for way in payable(player, found)
     )
 
 
-def renovate(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def renovate(game: State, seat: int, sub: Renovate, action: Action) -> None:
     player = game.own(seat)
-    found = dict(renovations(player))[action.args[0]]
+    found = dict(renovations(player, sub))[action.args[0]]
     game.pay(seat, way_of(found, action.args[1:]).goods)
     before, player.material = player.material, MATERIALS.index(action.args[0])
     game.fire(seat, "renovated", before)
-    return None

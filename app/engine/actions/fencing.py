@@ -11,28 +11,35 @@ from app.engine.farm.layouts import next_pastures
 from app.engine.farm.pastures import enclosed
 from app.engine.goods import WOOD
 from app.engine.player import Player
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import Fences, fewer
 
 
-def free_fences(player: Player, sub: Task) -> int:
+def free_fences(player: Player, sub: Fences) -> int:
     """Fences of this action that still cost nothing."""
-    if len(sub) > 1:
-        return int(sub[1])
+    if sub.cells:
+        return player.fences_left
+    if sub.free is not None:
+        return sub.free
     return sum(query(player) for _, query in hooks(player.cards, "free_fences"))
 
 
-def fence_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
     player = game.players[seat]
     budget = min(player.goods[WOOD] + free_fences(player, sub), player.fences_left)
-    return _pastures(player.ground, player.fences, budget) if budget else ()
+    return _pastures(player.ground, player.fences, budget, sub.cells) if budget else ()
 
 
 @lru_cache(maxsize=4096)
-def _pastures(ground: int, fences: int, budget: int) -> tuple[Action, ...]:
-    return tuple(pasture_action(cells) for cells, _ in next_pastures(ground, fences, budget))
+def _pastures(ground: int, fences: int, budget: int, size: int) -> tuple[Action, ...]:
+    return tuple(
+        pasture_action(cells)
+        for cells, _ in next_pastures(ground, fences, budget)
+        if not size or cells.bit_count() == size
+    )
 
 
-def build_pasture(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences | None:
     """Close one pasture; the next one may follow in the same action."""
     player = game.own(seat)
     cells = cells_of(action.args[0].split("+"))
@@ -44,4 +51,5 @@ def build_pasture(game: State, seat: int, sub: Task, action: Action) -> Task | N
     player.fences |= new
     if not divided:
         game.fire(seat, "pasture_fenced", cells)
-    return (sub[0], free - given)
+    left = fewer(sub.most)
+    return Fences(free - given, sub.cells, left) if left >= 0 else None

@@ -8,26 +8,28 @@ from app.engine.action import PLOW, Action
 from app.engine.actions.building import cell_actions
 from app.engine.farm.grid import CELL_NUMBERS
 from app.engine.farm.placement import plow_cells
-from app.engine.goods import CROPS, GOODS, GRAIN, NUMBERS, VEGETABLE
-from app.engine.state import State, Task
+from app.engine.goods import GOODS, GRAIN, NUMBERS, VEGETABLE
+from app.engine.state import State
+from app.engine.subs import Plow, Sow, fewer
 
 SOWN = {GRAIN: 3, VEGETABLE: 2}
 """What stands on a field after sowing one."""
 
 
-def plow_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def plow_options(game: State, seat: int, sub: Plow) -> tuple[Action, ...]:
     player = game.players[seat]
     return cell_actions(PLOW, plow_cells(player.fields, player.free))
 
 
-def plow(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def plow(game: State, seat: int, sub: Plow, action: Action) -> Plow | None:
     game.own(seat).fields |= 1 << CELL_NUMBERS[action.args[0]]
-    return None
+    left = fewer(sub.most)
+    return Plow(left) if left >= 0 else None
 
 
-def sow_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def sow_options(game: State, seat: int, sub: Sow) -> tuple[Action, ...]:
     player = game.players[seat]
-    seeds = tuple(crop for crop in CROPS if player.goods[crop])
+    seeds = tuple(crop for crop in sub.crops if player.goods[crop])
     if not seeds or not (player.fields or player.cards):
         return ()
     return tuple(
@@ -44,10 +46,11 @@ def sow_action(crop: int, place: str) -> Action:
     return Action("sow", (GOODS[crop], place))
 
 
-def sow(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def sow(game: State, seat: int, sub: Sow, action: Action) -> Sow | None:
     """One seed on one empty field; more fields may follow in the same action."""
     player = game.own(seat)
     crop = NUMBERS[action.args[0]]
     player.goods[crop] -= 1
     player.crops[action.args[1]] = (crop, SOWN[crop])
-    return sub
+    left = fewer(sub.most)
+    return Sow(sub.crops, left) if left >= 0 else None

@@ -10,7 +10,9 @@ from app.engine.cards import Card, Purchase, card, hooks, majors
 from app.engine.goods import FOOD, Cost
 from app.engine.payment import Way, cost_changes, pay_action, payable, ways
 from app.engine.player import Player
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import Improvement, Occupation
+from app.engine.tasks import PassOn
 
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
@@ -18,14 +20,14 @@ def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
     return ways(player, Purchase("improvement", improvement.id), improvement.costs)
 
 
-def improvement_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
     player = game.players[seat]
-    majors_open = game.majors if sub[1] != "minor" else ()
+    majors_open = game.majors if sub.which != "minor" else ()
     if cost_changes(player.cards):
         found = _build_options(player, majors_open)
     else:
         found = _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards)
-    if sub[1] == "major":
+    if sub.which == "major":
         return found
     return found + _minor_options(player)
 
@@ -68,9 +70,8 @@ def prerequisite_met(player: Player, played: Card) -> bool:
     return played.prerequisite is None or played.prerequisite(player)
 
 
-def improve(game: State, seat: int, sub: Task, action: Action) -> Task | None:
+def improve(game: State, seat: int, sub: Improvement, action: Action) -> None:
     _play(game, seat, action, improvement_ways(game.players[seat], card(action.args[0])))
-    return None
 
 
 def occupation_ways(player: Player, played: Card, costs: tuple[int, ...]) -> tuple[Way, ...]:
@@ -85,18 +86,17 @@ def _plus_food(goods: tuple[tuple[int, int], ...], food: int) -> tuple[tuple[int
     return (*(pair for pair in goods if pair[0] != FOOD), *(((FOOD, total),) if total else ()))
 
 
-def occupation_options(game: State, seat: int, sub: Task) -> tuple[Action, ...]:
+def occupation_options(game: State, seat: int, sub: Occupation) -> tuple[Action, ...]:
     player = game.players[seat]
     found: list[Action] = []
     for id in player.in_hand("occupation") if player.hand else ():
         if prerequisite_met(player, card(id)):
-            found += _ways_to_play("play", player, card(id), occupation_ways(player, card(id), sub[1:]))
+            found += _ways_to_play("play", player, card(id), occupation_ways(player, card(id), sub.costs))
     return tuple(found)
 
 
-def play_occupation(game: State, seat: int, sub: Task, action: Action) -> Task | None:
-    _play(game, seat, action, occupation_ways(game.players[seat], card(action.args[0]), sub[1:]))
-    return None
+def play_occupation(game: State, seat: int, sub: Occupation, action: Action) -> None:
+    _play(game, seat, action, occupation_ways(game.players[seat], card(action.args[0]), sub.costs))
 
 
 def _play(game: State, seat: int, action: Action, found: tuple[Way, ...]) -> None:
@@ -116,13 +116,17 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
     else:
         player.hand = tuple(id for id in player.hand if id != played.id)
     if played.traveling:
-        game.push(("pass_on", seat, played.id))
+        game.push(PassOn(seat, played.id))
     else:
         player.cards += (played.id,)
-    for _, hook in hooks(others, "card_played"):
+    before = game.cause
+    for id, hook in hooks(others, "card_played"):
+        game.cause = id
         hook(game, seat, played.id)
+    game.cause = played.id
     if played.played:
         played.played(game, seat)
+    game.cause = before
 
 
 def give_back(game: State, seat: int, id: str) -> None:
@@ -136,9 +140,9 @@ def give_back(game: State, seat: int, id: str) -> None:
         game.promises[number] = tuple(one for one in promised if (one[0], one[3]) != (seat, id))
 
 
-def pass_on(game: State, task: Task) -> None:
+def pass_on(game: State, task: PassOn) -> None:
     """A traveling card goes to the player on the left; alone, it leaves the game."""
-    _, seat, id = task
+    seat, id = task
     if not game.options.solo:
         left = game.own((seat + 1) % game.options.players)
         left.hand += (id,)

@@ -1,10 +1,11 @@
 from app.engine.cards.card import Card
 from app.engine.state import State
+from app.engine.tables.space import PLOW
 
 
 def till(game: State, seat: int, space: str) -> None:
     if space == "day_laborer":
-        game.may_take(seat, ("plow",))
+        game.may_take(seat, PLOW)
 
 
 CARD = Card(

@@ -2,6 +2,7 @@ from app.engine.cards import card
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD, cost
 from app.engine.state import State
+from app.engine.tables.space import BAKE
 
 
 def first_loaf(game: State, seat: int) -> None:
@@ -10,7 +11,7 @@ def first_loaf(game: State, seat: int) -> None:
 
 def bake(game: State, seat: int, other: str) -> None:
     if card(other).is_occupation:
-        game.may_take(seat, ("bake",))
+        game.may_take(seat, BAKE)
 
 
 CARD = Card(

@@ -1,8 +1,10 @@
 from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.state import State
+from app.engine.subs import Sub
+from app.engine.tables.space import ONE_ROOM, RENOVATE
 
-WORKS = {"room": ("room",), "renovate": ("renovate",)}
+WORKS: dict[str, Sub] = {"room": ONE_ROOM, "renovate": RENOVATE}
 
 
 def ask(game: State, seat: int, space: str) -> None:

@@ -1,6 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import WOOD
 from app.engine.state import State
+from app.engine.tables.space import CHEAP_STABLE
 
 
 def bring_wood(game: State, seat: int) -> None:
@@ -9,7 +10,7 @@ def bring_wood(game: State, seat: int) -> None:
 
 def build_stable(game: State, seat: int) -> None:
     if game.players[seat].lives_in("stone"):
-        game.may_take(seat, ("stable", 1))
+        game.may_take(seat, CHEAP_STABLE)
 
 
 CARD = Card(

@@ -1,6 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.state import State
+from app.engine.tables.space import PLOW
 
 
 def set_aside(game: State, seat: int) -> None:
@@ -8,7 +9,7 @@ def set_aside(game: State, seat: int) -> None:
 
 
 def plow(game: State, seat: int) -> None:
-    game.may_take(seat, ("plow",))
+    game.may_take(seat, PLOW)
 
 
 CARD = Card(

@@ -2,6 +2,7 @@ from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.placing import place_options
 from app.engine.state import State
+from app.engine.tasks import Place
 
 MARKETS = ("sheep_market", "pig_market", "cattle_market")
 
@@ -21,12 +22,12 @@ def goals(game: State, space: str) -> tuple[str, ...]:
 
 
 def options(game: State, seat: int, key: str) -> tuple[str, ...]:
-    return ("",) if place_options(game, ("place", seat, goals(game, key))) else ()
+    return ("",) if place_options(game, Place(seat, CARD.id, goals(game, key))) else ()
 
 
 def place_second(game: State, seat: int, key: str, option: str) -> None:
     game.own(seat).memory[CARD.id] = True
-    game.push(("place", seat, goals(game, key)))
+    game.push(Place(seat, CARD.id, goals(game, key)))
 
 
 CARD = Card(

@@ -1,6 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD, cost
 from app.engine.state import State
+from app.engine.subs import Stables
 
 
 def dig_out(game: State, seat: int) -> None:
@@ -8,7 +9,7 @@ def dig_out(game: State, seat: int) -> None:
 
 
 def free_stable(game: State, seat: int, before: int) -> None:
-    game.may_take(seat, ("stable", 0))
+    game.may_take(seat, Stables(wood=0, most=1))
 
 
 CARD = Card(

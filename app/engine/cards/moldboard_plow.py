@@ -3,6 +3,7 @@ from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.player import Player
 from app.engine.state import State
+from app.engine.tables.space import PLOW
 
 
 def load(game: State, seat: int) -> None:
@@ -15,12 +16,12 @@ def ask(game: State, seat: int, space: str) -> None:
 
 
 def options(game: State, seat: int, key: str) -> tuple[str, ...]:
-    return ("",) if game.players[seat].memory[CARD.id] and possible(game, seat, ("plow",)) else ()
+    return ("",) if game.players[seat].memory[CARD.id] and possible(game, seat, PLOW) else ()
 
 
 def plow(game: State, seat: int, key: str, option: str) -> None:
     game.own(seat).memory[CARD.id] -= 1
-    game.must_take(seat, ("plow",))
+    game.must_take(seat, PLOW)
 
 
 def an_occupation(owner: Player) -> bool:

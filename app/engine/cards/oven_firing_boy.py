@@ -1,11 +1,12 @@
 from app.engine.cards.card import Card
 from app.engine.goods import WOOD
 from app.engine.state import State
+from app.engine.tables.space import BAKE
 
 
 def fire(game: State, seat: int, space: str) -> None:
     if game.space(space).good == WOOD:
-        game.may_take(seat, ("bake",))
+        game.may_take(seat, BAKE)
 
 
 CARD = Card(

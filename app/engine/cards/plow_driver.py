@@ -2,6 +2,7 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD
 from app.engine.state import State
+from app.engine.tables.space import PLOW
 
 
 def ask(game: State, seat: int) -> None:
@@ -10,12 +11,12 @@ def ask(game: State, seat: int) -> None:
 
 
 def options(game: State, seat: int, key: str) -> tuple[str, ...]:
-    return ("",) if game.players[seat].goods[FOOD] and possible(game, seat, ("plow",)) else ()
+    return ("",) if game.players[seat].goods[FOOD] and possible(game, seat, PLOW) else ()
 
 
 def plow(game: State, seat: int, key: str, option: str) -> None:
     game.pay(seat, ((FOOD, 1),))
-    game.must_take(seat, ("plow",))
+    game.must_take(seat, PLOW)
 
 
 CARD = Card(

@@ -1,8 +1,10 @@
 from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.state import State
+from app.engine.subs import Occupation, Sub
+from app.engine.tables.space import MINOR
 
-LESSONS = {"occupation": ("occupation", 1), "minor": ("improvement", "minor")}
+LESSONS: dict[str, Sub] = {"occupation": Occupation((1,)), "minor": MINOR}
 """What may be played: an occupation for 1 food, or a minor improvement for its cost."""
 
 

@@ -1,10 +1,11 @@
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.state import State
+from app.engine.tables.space import PLOW
 
 
 def plow(game: State, seat: int) -> None:
-    game.must_take(seat, ("plow",))
+    game.must_take(seat, PLOW)
 
 
 CARD = Card(

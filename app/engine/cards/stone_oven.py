@@ -1,10 +1,11 @@
 from app.engine.cards.card import Card, Oven
 from app.engine.goods import cost
 from app.engine.state import State
+from app.engine.tables.space import BAKE
 
 
 def bake_at_once(game: State, seat: int) -> None:
-    game.may_take(seat, ("bake",))
+    game.may_take(seat, BAKE)
 
 
 CARD = Card(

@@ -2,6 +2,7 @@ from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.player import Player
 from app.engine.state import State
+from app.engine.tables.space import BAKE
 
 
 def two_occupations(owner: Player) -> bool:
@@ -10,7 +11,7 @@ def two_occupations(owner: Player) -> bool:
 
 def bake(game: State, seat: int, space: str) -> None:
     if space in ("farmland", "cultivation"):
-        game.may_take(seat, ("bake",))
+        game.may_take(seat, BAKE)
 
 
 CARD = Card(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from app.engine.action import VERBS, Action
 from app.engine.actions import SUB_ACTIONS
 from app.engine.illegal import IllegalAction, rule_for
 from app.engine.reasons import cards, family, farmyard, spaces
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import Sub
+from app.engine.tasks import DECISION_NAMES, Do, Pick
 
 Reason = tuple[str, dict[str, object]]
-Finder = Callable[[State, int, Task, Action], Reason]
+Finder = Callable[[State, int, Any, Action], Reason]
 
 BY_SUB: dict[str, Finder] = {
     "room": farmyard.room,
@@ -55,19 +58,21 @@ def _well_formed(action: object) -> bool:
 def _reason(state: State, seat: int, action: object) -> Reason:
     assert isinstance(action, Action)
     task = state.lanes.get(seat, state.agenda)[-1]
-    finder: Finder | None = BY_DECISION.get((task[0], action.verb))
-    if finder is None and task[0] == "do":
+    waiting = DECISION_NAMES[type(task)]
+    finder: Finder | None = BY_DECISION.get((waiting, action.verb))
+    about: object = task
+    if finder is None and isinstance(task, Do):
         sub = _open_sub(task, action.verb)
-        finder, task = (BY_SUB.get(action.verb), sub) if sub else (None, task)
-    if finder is None and task[0] != "pick":
+        finder, about = (BY_SUB.get(action.verb), sub) if sub else (None, task)
+    if finder is None and not isinstance(task, Pick):
         finder = AT_ANY_TIME.get(action.verb)
     if finder is None:
         code = "action_mandatory" if action.verb == "done" else "not_now"
-        return code, {"waiting": task[0]}
+        return code, {"waiting": waiting}
     if not action.args and action.verb not in ("pass", "redraw"):
         return "unknown_choice", {}
-    return finder(state, seat, task, action)
+    return finder(state, seat, about, action)
 
 
-def _open_sub(task: Task, verb: str) -> Task | None:
-    return next((sub for sub in task[2] if verb in SUB_ACTIONS[sub[0]].verbs), None)
+def _open_sub(task: Do, verb: str) -> Sub | None:
+    return next((sub for sub in task.subs if verb in SUB_ACTIONS[type(sub)].verbs), None)

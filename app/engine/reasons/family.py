@@ -5,16 +5,17 @@ from __future__ import annotations
 from app.engine.action import Action
 from app.engine.goods import ANIMALS, NUMBERS
 from app.engine.kitchen import EDIBLE
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.tasks import Breed, House, Task
 
 Reason = tuple[str, dict[str, object]]
 
 
-def keep(game: State, seat: int, task: Task, action: Action) -> Reason:
+def keep(game: State, seat: int, task: House, action: Action) -> Reason:
     return "keep_impossible", {"herd": action.args[0]}
 
 
-def breed(game: State, seat: int, task: Task, action: Action) -> Reason:
+def breed(game: State, seat: int, task: Breed, action: Action) -> Reason:
     return "breeding_impossible", {"herd": action.args[0]}
 
 

@@ -10,7 +10,8 @@ from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import CROPS, NUMBERS, WOOD, missing
 from app.engine.payment import Way, payable
 from app.engine.player import Player
-from app.engine.state import State, Task
+from app.engine.state import State
+from app.engine.subs import Fences, Plow, Renovate, Rooms, Sow, Stables
 
 Reason = tuple[str, dict[str, object]]
 
@@ -23,27 +24,27 @@ def payment_reason(player: Player, code: str, found: tuple[Way, ...], words: tup
     return code, {"missing": missing(player.goods, (way or found[0]).goods) if found else {}}
 
 
-def room(game: State, seat: int, task: Task, action: Action) -> Reason:
+def room(game: State, seat: int, sub: Rooms, action: Action) -> Reason:
     player = game.players[seat]
     cell = CELL_NUMBERS.get(action.args[0], -1)
     if cell < 0 or not player.free >> cell & 1:
         return "cell_taken", {"cell": action.args[0]}
     if not touching(player.rooms) >> cell & 1:
         return "room_not_adjacent", {"cell": action.args[0]}
-    return payment_reason(player, "room_cost", room_ways(player), action.args[1:])
+    return payment_reason(player, "room_cost", room_ways(player, sub), action.args[1:])
 
 
-def stable(game: State, seat: int, task: Task, action: Action) -> Reason:
+def stable(game: State, seat: int, sub: Stables, action: Action) -> Reason:
     player = game.players[seat]
     cell = CELL_NUMBERS.get(action.args[0], -1)
     if player.stables_left <= 0:
         return "no_stable_left", {}
     if cell < 0 or not (player.ground & ~player.stables) >> cell & 1:
         return "stable_taken", {"cell": action.args[0]}
-    return payment_reason(player, "stable_cost", stable_ways(player, task[1]), action.args[1:])
+    return payment_reason(player, "stable_cost", stable_ways(player, sub.wood), action.args[1:])
 
 
-def plow(game: State, seat: int, task: Task, action: Action) -> Reason:
+def plow(game: State, seat: int, sub: Plow, action: Action) -> Reason:
     player = game.players[seat]
     cell = CELL_NUMBERS.get(action.args[0], -1)
     if cell < 0 or not player.free >> cell & 1:
@@ -51,15 +52,15 @@ def plow(game: State, seat: int, task: Task, action: Action) -> Reason:
     return "field_not_adjacent", {"cell": action.args[0]}
 
 
-def renovation(game: State, seat: int, task: Task, action: Action) -> Reason:
+def renovation(game: State, seat: int, sub: Renovate, action: Action) -> Reason:
     player = game.players[seat]
-    found = dict(renovations(player)).get(action.args[0])
+    found = dict(renovations(player, sub)).get(action.args[0])
     if found is None:
         return "house_finished", {"material": action.args[0]}
     return payment_reason(player, "renovation_cost", found, action.args[1:])
 
 
-def sow(game: State, seat: int, task: Task, action: Action) -> Reason:
+def sow(game: State, seat: int, sub: Sow, action: Action) -> Reason:
     player = game.players[seat]
     crop = NUMBERS.get(action.args[0], -1)
     place = action.args[1] if len(action.args) > 1 else ""
@@ -72,7 +73,7 @@ def sow(game: State, seat: int, task: Task, action: Action) -> Reason:
     return "crop_not_allowed", {"field": place}
 
 
-def pasture(game: State, seat: int, task: Task, action: Action) -> Reason:
+def pasture(game: State, seat: int, sub: Fences, action: Action) -> Reason:
     """Every way a pasture can be wrong, the ground first, then its neighbours, then the fences."""
     player = game.players[seat]
     names = action.args[0].split("+")
@@ -80,7 +81,7 @@ def pasture(game: State, seat: int, task: Task, action: Action) -> Reason:
         return "unknown_choice", {"cells": action.args[0]}
     cells = cells_of(names)
     params: dict[str, object] = {"cells": action.args[0]}
-    return _ground_reason(player, cells, params) or _fence_reason(player, task, cells, params)
+    return _ground_reason(player, cells, params) or _fence_reason(player, sub, cells, params)
 
 
 def _ground_reason(player: Player, cells: int, params: dict[str, object]) -> Reason | None:
@@ -96,11 +97,11 @@ def _ground_reason(player: Player, cells: int, params: dict[str, object]) -> Rea
     return next(((code, params) for code, broken in checks if broken), None)
 
 
-def _fence_reason(player: Player, task: Task, cells: int, params: dict[str, object]) -> Reason:
+def _fence_reason(player: Player, sub: Fences, cells: int, params: dict[str, object]) -> Reason:
     needed = (border(cells) & ~player.fences).bit_count()
     if needed > player.fences_left:
         return "no_fence_left", params | {"needed": needed, "left": player.fences_left}
-    wood = player.goods[WOOD] + free_fences(player, task)
+    wood = player.goods[WOOD] + free_fences(player, sub)
     if needed > wood:
         return "fence_cost", params | {"needed": needed, "wood": wood}
     return "pasture_open", params

@@ -10,13 +10,14 @@ from app.engine.goods import GRAIN, WOOD, missing
 from app.engine.payment import payable
 from app.engine.placing import can_grow, is_free, step_possible
 from app.engine.player import PEOPLE
-from app.engine.state import State, Task
-from app.engine.tables.space import Step
+from app.engine.state import State
+from app.engine.subs import Bake, Fences, Improvement, Occupation, Plow, Renovate, Rooms, Sow, Stables, Sub
+from app.engine.tasks import Choose, Do, Grow, Pay, Place, Step
 
 Reason = tuple[str, dict[str, object]]
 
 
-def place(game: State, seat: int, task: Task, action: Action) -> Reason:
+def place(game: State, seat: int, task: Place, action: Action) -> Reason:
     """Unknown, not yet turned, occupied, too early, or nothing to do there."""
     name = action.args[0]
     number = game.board.numbers.get(name, -1)
@@ -38,57 +39,58 @@ def place(game: State, seat: int, task: Task, action: Action) -> Reason:
 def step_reason(game: State, seat: int, step: Step, space: str) -> Reason:
     """Why a step of a space cannot be taken."""
     player = game.players[seat]
-    if step[0] == "grow":
+    if isinstance(step, Grow):
         code = "family_full" if player.people >= PEOPLE else "no_room_for_child"
         return code, {"people": player.people, "rooms": player.people_room}
-    if step[0] == "pay":
-        return "cannot_pay", {"missing": missing(player.goods, step[1:])}
-    if step[0] != "do":
+    if isinstance(step, Pay):
+        return "cannot_pay", {"missing": missing(player.goods, step.goods)}
+    if not isinstance(step, Do):
         return "space_useless", {"space": space}
-    found = [sub_reason(game, seat, sub) for sub in step[1] if not possible(game, seat, sub)]
+    found = [sub_reason(game, seat, sub) for sub in step.subs if not possible(game, seat, sub)]
     if len(found) == 1:
         return found[0]
     return "space_useless", {"space": space, "reasons": tuple(code for code, _ in found)}
 
 
-def sub_reason(game: State, seat: int, sub: Step) -> Reason:
+def sub_reason(game: State, seat: int, sub: Sub) -> Reason:
     """Why an action can do nothing now."""
     player = game.players[seat]
-    kind = sub[0]
-    if kind in ("rooms", "room"):
-        found = room_ways(player)
+    if isinstance(sub, Rooms):
+        found = room_ways(player, sub)
         lack = missing(player.goods, found[0].goods)
         return ("cell_taken", {}) if payable(player, found) else ("room_cost", {"missing": lack})
-    if kind in ("stables", "stable"):
+    if isinstance(sub, Stables):
         return _stable_reason(game, seat, sub)
-    if kind == "renovate":
-        ways = [way for _, some in renovations(player) for way in some]
+    if isinstance(sub, Renovate):
+        ways = [way for _, some in renovations(player, sub) for way in some]
         if not ways:
             return "house_finished", {}
         return "renovation_cost", {"missing": missing(player.goods, ways[0].goods)}
-    if kind == "fences":
+    if isinstance(sub, Fences):
         return ("fence_cost", {"wood": player.goods[WOOD]}) if player.fences_left else ("no_fence_left", {})
-    if kind == "sow":
+    if isinstance(sub, Sow):
         return ("no_field", {}) if not player.empty_fields() else ("nothing_to_sow", {})
-    if kind == "bake":
+    if isinstance(sub, Bake):
         ovens = len(abilities(player.cards, "oven"))
         return "nothing_to_bake", {"ovens": ovens, "grain": player.goods[GRAIN]}
-    if kind == "occupation":
+    if isinstance(sub, Occupation):
         return ("occupation_cost", {}) if player.in_hand("occupation") else ("no_card_to_play", {})
-    return {"plow": "field_taken", "improvement": "improvement_cost"}.get(kind, "not_now"), {}
+    if isinstance(sub, Improvement):
+        return "improvement_cost", {}
+    return ("field_taken" if isinstance(sub, Plow) else "not_now"), {}
 
 
-def _stable_reason(game: State, seat: int, sub: Step) -> Reason:
+def _stable_reason(game: State, seat: int, sub: Stables) -> Reason:
     player = game.players[seat]
     if player.stables_left <= 0:
         return "no_stable_left", {}
-    lack = missing(player.goods, stable_ways(player, sub[1])[0].goods)
+    lack = missing(player.goods, stable_ways(player, sub.wood)[0].goods)
     return ("stable_cost", {"missing": lack}) if lack else ("stable_taken", {})
 
 
-def choose(game: State, seat: int, task: Task, action: Action) -> Reason:
+def choose(game: State, seat: int, task: Choose, action: Action) -> Reason:
     """No such choice, or it cannot be paid."""
-    for step in dict(task[2]).get(action.args[0], ()):
-        if step[0] == "pay" or (step[0] == "grow" and not can_grow(game, seat, step[1])):
+    for step in dict(task.options).get(action.args[0], ()):
+        if isinstance(step, Pay) or (isinstance(step, Grow) and not can_grow(game, seat, step.with_room)):
             return step_reason(game, seat, step, "")
     return "unknown_choice", {"choice": action.args[0]}

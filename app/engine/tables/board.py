@@ -9,7 +9,8 @@ from random import Random
 from app.engine.illegal import OptionsError
 from app.engine.options import Options
 from app.engine.tables import first, revised
-from app.engine.tables.space import Space, Step
+from app.engine.tables.space import Space
+from app.engine.tasks import Choose, Do, Grow, Pay, Step
 
 ROUNDS = 14
 HARVESTS = frozenset({4, 7, 9, 11, 13, 14})
@@ -39,7 +40,9 @@ def board_for(options: Options) -> Board:
 
 def _demands(space: Space) -> tuple[Step, ...]:
     return tuple(
-        step for step in space.steps if step[0] in ("grow", "pay", "choose") or (step[0] == "do" and step[3])
+        step
+        for step in space.steps
+        if isinstance(step, Grow | Pay | Choose) or (isinstance(step, Do) and step.must)
     )
 
 

@@ -6,6 +6,7 @@ Spaces that both editions know carry the ids of the revised edition.
 from __future__ import annotations
 
 from app.engine.options import Options
+from app.engine.subs import Start
 from app.engine.tables.space import (
     ANIMAL_CHOICE,
     BAKE,
@@ -63,7 +64,7 @@ def _starting_player(options: Options) -> Space:
         return pile("meeting_place", BOOK + "family-game", "food", 1, BECOME_STARTER)
     if options.hand == "none":
         return Space("meeting_place", rule, (BECOME_STARTER,))
-    return Space("meeting_place", rule, (must(("start",), MINOR),))
+    return Space("meeting_place", rule, (must(Start(), MINOR),))
 
 
 def extension(options: Options) -> tuple[Space, ...]:

@@ -5,10 +5,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine.goods import NUMBERS
-
-Step = tuple[Any, ...]
-"""What a space does: the name of a task and its values, all of them plain."""
+from app.engine.goods import NUMBERS, Price
+from app.engine.subs import (
+    Bake,
+    Fences,
+    Improvement,
+    Occupation,
+    Plow,
+    Renovate,
+    Rooms,
+    Sow,
+    Stables,
+    Sub,
+)
+from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,43 +38,46 @@ class Space:
     from_round: int = 0
 
 
-def must(*subs: Step) -> Step:
+def must(*subs: Sub) -> Do:
     """One or more of these actions, at least one of them."""
-    return ("do", subs, "", True)
+    return Do(subs=subs, must=True)
 
 
-def may(*subs: Step) -> Step:
+def may(*subs: Sub) -> Do:
     """These actions if wanted."""
-    return ("do", subs, "", False)
+    return Do(subs=subs)
 
 
-def gain(**amounts: int) -> Step:
+def gain(**amounts: int) -> Gain:
     """Goods from the general supply."""
-    return ("gain", *((NUMBERS[name], amount) for name, amount in amounts.items()))
+    return Gain(goods=_goods(amounts))
 
 
-def pay(**amounts: int) -> Step:
+def pay(**amounts: int) -> Pay:
     """Goods to the general supply."""
-    return ("pay", *((NUMBERS[name], amount) for name, amount in amounts.items()))
+    return Pay(goods=_goods(amounts))
 
 
-def choose(**options: tuple[Step, ...]) -> Step:
+def _goods(amounts: dict[str, int]) -> Price:
+    return tuple((NUMBERS[name], amount) for name, amount in amounts.items())
+
+
+def choose(**options: tuple[Step, ...]) -> Choose:
     """Exactly one of these, by name."""
-    return ("choose", tuple(options.items()))
+    return Choose(options=tuple(options.items()))
 
 
 def pile(id: str, rule: str, good: str, amount: int, *more: Step, **extra: Any) -> Space:
     """A space on which goods pile up; who uses it takes them all."""
-    return Space(id, rule, (("take", id), *more), NUMBERS[good], amount, **extra)
+    return Space(id, rule, (Take(), *more), NUMBERS[good], amount, **extra)
 
 
-ROOMS, ONE_ROOM = ("rooms",), ("room",)
-STABLES, CHEAP_STABLE = ("stables", 2), ("stable", 1)
-PLOW, SOW, BAKE, FENCES, RENOVATE = ("plow",), ("sow",), ("bake",), ("fences",), ("renovate",)
-IMPROVEMENT, MAJOR, MINOR = ("improvement", "any"), ("improvement", "major"), ("improvement", "minor")
-BECOME_STARTER: Step = ("start",)
-GROW_WITH_ROOM: Step = ("grow", True)
-GROW: Step = ("grow", False)
+ROOMS, ONE_ROOM = Rooms(), Rooms(most=1)
+STABLES, CHEAP_STABLE = Stables(), Stables(wood=1, most=1)
+PLOW, SOW, BAKE, FENCES, RENOVATE = Plow(), Sow(), Bake(), Fences(), Renovate()
+IMPROVEMENT, MAJOR, MINOR = Improvement(), Improvement("major"), Improvement("minor")
+BECOME_STARTER = BecomeStarter()
+GROW_WITH_ROOM, GROW = Grow(with_room=True), Grow()
 
 ANIMAL_CHOICE = choose(
     sheep=(gain(sheep=1, food=1),),
@@ -81,6 +94,6 @@ TWO_RESOURCES = choose(
 )
 
 
-def occupation(*costs: int) -> Step:
+def occupation(*costs: int) -> Do:
     """Play one occupation; the first costs so much food, the next so much, and so on."""
-    return must(("occupation", *costs))
+    return must(Occupation(costs))

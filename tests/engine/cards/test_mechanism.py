@@ -11,6 +11,7 @@ from app.engine import IllegalAction, Options
 from app.engine.cards import all_cards, majors
 from app.engine.flow import advance
 from app.engine.goods import FOOD, GRAIN, WOOD
+from app.engine.tasks import Phase, Place
 from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
 
 ROOT = Path(__file__).parents[3]
@@ -111,7 +112,7 @@ def test_a_card_lets_its_owner_join_others_and_place_two_people(make_card):
         "rope",
         turn_ended=lambda game, seat, space: game.players[seat].home and game.offer(seat, "rope"),
         options=lambda game, seat, key: ("",),
-        choose=lambda game, seat, key, option: game.push(("place", seat, ("sheep_market",))),
+        choose=lambda game, seat, key, option: game.push(Place(seat, "rope", ("sheep_market",))),
     )
     for cards in ([], ["door"]):
         game = scene(options=FULL, cards=cards)
@@ -140,7 +141,7 @@ def test_only_in_the_first_edition_goods_on_the_round_space_come_first(options, 
     make_card("eye", promise_due=lambda game, seat: seen.append(game.piles[game.board.numbers["forest"]]))
     game = scene(options=options, round=4, cards=["eye"])
     game.promise_card(0, (5,), "eye")
-    game.agenda = [("round", -1)]
+    game.agenda = [Phase("round")]
     advance(game)
     assert seen == [wood]
 
@@ -179,6 +180,6 @@ def test_cards_hear_of_every_phase_of_the_harvest(make_card):
     moments = ("returned_home", "field_phase", "fed", "bred", "round_started")
     make_card("diary", **{name: partial(note, name) for name in moments})
     game = scene(options=FULL, cards=["diary"], round=4, sheep=1)
-    game.agenda = [("home", -1)]
+    game.agenda = [Phase("home")]
     advance(game)
     assert heard == list(moments)
