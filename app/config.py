@@ -10,7 +10,6 @@ DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(ROOT / "content"),
     "STATIC_DIR": str(ROOT / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
-    "BABEL_TRANSLATION_DIRECTORIES": str(ROOT / "translations"),
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
 

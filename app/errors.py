@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from flask import Flask, current_app, g, render_template, request
-from flask_babel import lazy_gettext as _l
-from flask_babel import refresh
 from werkzeug.exceptions import HTTPException, InternalServerError
 
 from .i18n import language_of, negotiated
+from .i18n import lazy_gettext as _l
 from .languages import LANGUAGES
 from .site.suggestions import suggestions
 
@@ -33,7 +32,6 @@ def show(error: HTTPException) -> tuple[str, int, list[tuple[str, str]]]:
     """The page for *error*; redirects and the like pass as they are."""
     code = error.code or 500
     g.language = language_of(request.path) or LANGUAGES[negotiated()]
-    refresh()
     title, text = WORDS.get(code, WORDS[400] if code < 500 else WORDS[500])
     nearest = (
         suggestions(current_app.extensions["library"], g.language.code, request.path) if code == 404 else []

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from gettext import NullTranslations
+from typing import Any, cast
 from urllib.parse import urlencode
 
-import flask_babel
+from babel.numbers import format_decimal, format_percent
+from babel.support import LazyProxy
 from flask import Blueprint, Flask, Response, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from .catalogues import compile_catalogues
+from .catalogues import translations
 from .languages import LANGUAGES, SOURCE, Language, others
 
 COOKIE = "language"
@@ -20,11 +24,56 @@ PREFIX = f"/<any({', '.join(LANGUAGES)}):lang>"
 
 
 def init_app(app: Flask) -> None:
-    compile_catalogues()
-    flask_babel.Babel(app, locale_selector=current_code)
-    # The locale is cached on g, which outlives a request when a test holds an application context.
-    app.before_request(flask_babel.refresh)
-    app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others, format_number=flask_babel.format_decimal)
+    app.jinja_env.add_extension("jinja2.ext.i18n")
+    # Jinja fills in the values itself.
+    app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
+        lambda message: _words().gettext(message),
+        lambda singular, plural, num: _words().ngettext(singular, plural, num),
+        newstyle=True,
+    )
+    app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others)
+    app.jinja_env.filters.update(number=number_text, percent=percent_text)
+
+
+def _words() -> NullTranslations:
+    """The catalogue of this answer's language."""
+    return translations(current_code())
+
+
+def gettext(message: str, **values: object) -> str:
+    """*message* in the language of this answer."""
+    text = _words().gettext(message)
+    return text % values if values else text
+
+
+def ngettext(singular: str, plural: str, num: int, **values: object) -> str:
+    """The form that *num* asks for, in the language of this answer."""
+    text = _words().ngettext(singular, plural, num)
+    return text % {"num": num, **values}
+
+
+def lazy_gettext(message: str) -> str:
+    """Words that are written down once and looked up each time they are shown."""
+    return cast(str, LazyProxy(gettext, message, enable_cache=False))
+
+
+def number_text(number: int) -> str:
+    return format_decimal(number, locale=current_code())
+
+
+def percent_text(share: float) -> str:
+    return format_percent(share, locale=current_code())
+
+
+@contextmanager
+def speaking(code: str) -> Iterator[None]:
+    """Another language than the address has, for a while."""
+    before = g.get("language")
+    g.language = LANGUAGES[code]
+    try:
+        yield
+    finally:
+        g.language = before
 
 
 def current_code() -> str:

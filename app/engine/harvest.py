@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import FEED, Action
 from app.engine.cards import abilities, card
-from app.engine.choices import card_uses
+from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
 from app.engine.kitchen import conversions
 from app.engine.player import Player

@@ -113,7 +113,7 @@ def place(game: State, task: Place, action: Action) -> None:
     number = game.board.numbers[action.args[0]]
     game.people_on[number] += (seat,)
     space = game.board.spaces[number]
-    if any(player.cards for player in game.players):
+    if any(player.cards or player.hand for player in game.players):
         game.push(Used(seat, space.id))
     game.cause = space.id
     game.begin(seat, *space.steps)

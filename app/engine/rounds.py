@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.cards import card
+from app.engine.cards import card, hooks
 from app.engine.state import State
 from app.engine.tables.board import HARVESTS, ROUNDS
 from app.engine.tasks import Morning, Phase, Place
@@ -11,6 +11,7 @@ from app.engine.tasks import Morning, Phase, Place
 def start_round(game: State) -> None:
     """Turn a card, replenish, hand out goods from the round space, let cards act; then to work."""
     game.round += 1
+    game.revealed = game.steps
     game.phase = "preparation"
     game.turn = game.starter
     for seat in range(game.options.players):
@@ -47,8 +48,14 @@ def hand_out(game: State) -> None:
 
 
 def morning(game: State, task: Morning) -> None:
-    """Cards that act at the start of the round."""
-    game.fire(task.seat, "round_started")
+    """Cards that act at the start of the round; one that is played meanwhile may still act in it."""
+    seat = task.seat
+    cards = game.players[seat].cards
+    new = tuple(id for id in cards if id not in task.done)
+    if not hooks(new, "round_started"):
+        return
+    game.push(Morning(seat, done=cards))
+    game.fire(seat, "round_started", among=new)
 
 
 def work(game: State) -> None:
@@ -61,6 +68,7 @@ def work(game: State) -> None:
             game.turn = (seat + 1) % count
             game.push(Phase("work"))
             game.push(Place(seat))
+            game.turns[seat] = game.steps
             return
 
 
@@ -75,7 +83,14 @@ def return_home(game: State) -> None:
 
 
 def next_round(game: State) -> None:
-    if game.round == ROUNDS:
-        game.phase = "over"
-    else:
+    if game.round < ROUNDS:
         game.push(Phase("round"))
+        return
+    game.phase = "ending"
+    game.push(Phase("over"))
+    for seat in reversed(game.seats_from(game.starter)):
+        game.fire(seat, "before_scoring")
+
+
+def end(game: State) -> None:
+    game.phase = "over"

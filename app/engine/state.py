@@ -2,6 +2,8 @@
 
 `apply` copies a state once and then changes the copy; players are copied when first changed. What is still to
 be done lies on the agenda, the next task last; in phases that all play at once each seat has its own lane.
+`steps` counts actions, `turns` tells at which step the latest turn of each seat began, and `revealed` the
+last step that showed anything hidden: what a player may take back ends there.
 """
 
 from __future__ import annotations
@@ -41,18 +43,18 @@ class State:
         "piles",
         "players",
         "promises",
+        "revealed",
         "round",
-        "seed",
         "starter",
         "steps",
         "stock",
         "turn",
+        "turns",
     )
 
-    def __init__(self, options: Options, seed: int) -> None:
+    def __init__(self, options: Options) -> None:
         self.options = options
         self.board: Board = board_for(options)
-        self.seed = seed
         self.deck: tuple[str, ...] = ()
         self.round = 0
         self.phase = "setup"
@@ -69,6 +71,8 @@ class State:
         self.agenda: list[Task] = []
         self.lanes: dict[int, list[Task]] = {}
         self.legal: dict[int, tuple[Action, ...]] = {}
+        self.turns: dict[int, int] = {}
+        self.revealed = 0
         self.fresh = 0
         self.cause = ""
 
@@ -77,7 +81,6 @@ class State:
         other = State.__new__(State)
         other.options = self.options
         other.board = self.board
-        other.seed = self.seed
         other.deck = self.deck
         other.round = self.round
         other.phase = self.phase
@@ -94,6 +97,8 @@ class State:
         other.agenda = self.agenda[:]
         other.lanes = {seat: lane[:] for seat, lane in self.lanes.items()} if self.lanes else {}
         other.legal = {}
+        other.turns = self.turns.copy()
+        other.revealed = self.revealed
         other.fresh = 0
         other.cause = ""
         return other
@@ -187,10 +192,10 @@ class State:
         """Ask the owner of a card to choose one of its options, or none."""
         self.push(Offer(seat, card, key))
 
-    def fire(self, seat: int, moment: str, *values: Any) -> None:
-        """Let the player's cards act at a moment; the first card played acts first."""
+    def fire(self, seat: int, moment: str, *values: Any, among: tuple[str, ...] = ()) -> None:
+        """Let the player's cards, or some of them, act at a moment; the first card played acts first."""
         before = self.cause
-        for id, hook in hooks(self.players[seat].cards, moment):
+        for id, hook in hooks(among or self.players[seat].cards, moment):
             self.cause = id
             hook(self, seat, *values)
         self.cause = before

@@ -6,12 +6,12 @@ from http import HTTPStatus
 from typing import Any
 
 from flask import Blueprint, Flask, Response, jsonify, request
-from flask_babel import force_locale
 from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
 from ..content import Book, Section
 from ..content.glossary import Term
+from ..i18n import speaking
 from ..languages import LANGUAGES, SOURCE
 from ..web.layout import absolute
 from ..web.lens import KEYS, Lens, read_lens
@@ -126,7 +126,7 @@ def search() -> Response:
         raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
     limit = asked_limit()
     hits = finder().rules(code, query, limit, asked_lens())[:limit]
-    with force_locale(code):
+    with speaking(code):
         results = [_hit(hit) for hit in hits]
     terms = [_term(term, code) for term in finder().terms(code, query)]
     near = [] if hits else [_term(term, code) for term in finder().nearest_terms(code, query)]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from flask_babel import gettext as _
-from flask_babel import ngettext
-
 from ..content import Library, Section
 from ..content.outline import SectionOutline
+from ..i18n import gettext as _
+from ..i18n import ngettext
 
 
 def where(library: Library, section: Section) -> str:

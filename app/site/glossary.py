@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 from flask import Blueprint, Flask, Response, abort, g, render_template, request
-from flask_babel import lazy_gettext as _l
 
 from ..content import Library, Section
 from ..content.glossary import Term
 from ..i18n import PREFIX, speak_address_language
+from ..i18n import lazy_gettext as _l
 from ..languages import SOURCE
 from ..web.library import library
 from .alphabet import bare, initial, order

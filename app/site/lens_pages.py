@@ -8,14 +8,13 @@ from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from flask import Flask, Response, redirect, request
-from flask_babel import gettext as _
-from flask_babel import ngettext
 from markupsafe import escape
 from werkzeug.wrappers import Response as AnyResponse
 
 from ..content import Section
 from ..content.outline import SectionOutline
-from ..i18n import CHOOSE, YEAR
+from ..i18n import CHOOSE, YEAR, ngettext
+from ..i18n import gettext as _
 from ..languages import LANGUAGES
 from ..web.lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
 from ..web.lens_request import COOKIE, asked, current_lens, edition_name, expansion_title, pinned_lens

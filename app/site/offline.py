@@ -6,9 +6,9 @@ from collections.abc import Callable
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
-from flask_babel import gettext as _
 
 from ..i18n import PREFIX, speak_address_language
+from ..i18n import gettext as _
 from ..languages import LANGUAGES
 from ..web.lens import Lens
 from ..web.lens_request import COOKIE

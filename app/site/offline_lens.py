@@ -6,11 +6,9 @@ import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from flask_babel import gettext as _
-from flask_babel import ngettext
-
 from ..content import Library
-from ..i18n import YEAR
+from ..i18n import YEAR, ngettext
+from ..i18n import gettext as _
 from ..web.lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, Needs, needs_of, read_lens
 from ..web.lens_request import COOKIE
 from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden

@@ -9,7 +9,6 @@ from typing import Any, TypeVar
 from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, g, render_template, request
-from flask_babel import lazy_gettext as _l
 
 from ..content import Section
 from ..content.cards import CardRecord
@@ -17,6 +16,7 @@ from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
 from ..content.reference import Effect, Piece, ScoreRecord, SpaceRecord, read_reference
 from ..i18n import PREFIX, speak_address_language
+from ..i18n import lazy_gettext as _l
 from ..web.lens import Lens
 from ..web.lens_request import current_lens
 from ..web.library import library, reference

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, g, render_template, request
-from flask_babel import ngettext
 
-from ..i18n import PREFIX, speak_address_language
+from ..i18n import PREFIX, ngettext, speak_address_language
 from ..web.lens_request import current_lens
 from . import finder as finding
 from .badges import where

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from flask import g
-from flask_babel import gettext as _
 
 from ..content.glossary import Term
+from ..i18n import gettext as _
 from ..web.library import library
 
 TERMS = {

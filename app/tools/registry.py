@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from flask import Blueprint, current_app, g, render_template
-from flask_babel import gettext as _
 
 from ..content import Section
 from ..i18n import PREFIX, speak_address_language
+from ..i18n import gettext as _
 from ..web.library import library
 from .links import Links
 from .query import Query

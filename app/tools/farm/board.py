@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask_babel import gettext as _
-
 from ...engine.farm import Cell, Farm
 from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
 from ...engine.farm.grid import Edge, Place, Yard, bits, edges_around
+from ...i18n import gettext as _
 from ..names import name
 
 MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}

@@ -7,14 +7,14 @@ from functools import partial
 from urllib.parse import urlencode
 
 from flask import g, redirect, render_template, request
-from flask_babel import gettext as _
-from flask_babel import lazy_gettext as _l
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
 from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
 from ...engine.farm.grid import BOARD
+from ...i18n import gettext as _
+from ...i18n import lazy_gettext as _l
 from ...web.library import library
 from ..harvest.housing import KINDS, NO_ANIMALS, Herd
 from ..names import name

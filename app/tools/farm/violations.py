@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from flask_babel import gettext as _
-
 from ...catalogues import N_
 from ...engine.farm import Violation
+from ...i18n import gettext as _
 
 SENTENCES = {
     "start_room_missing": N_("The two rooms the house began with are missing: %(cells)s."),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from flask import redirect, render_template, request
-from flask_babel import lazy_gettext as _l
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...i18n import lazy_gettext as _l
 from ..names import capital, name
 from ..query import Query, whole_number
 from ..registry import Tool, bp, notices

@@ -8,13 +8,13 @@ from typing import Any
 from urllib.parse import urlencode
 
 from flask import abort, redirect, render_template, request
-from flask_babel import gettext as _
-from flask_babel import lazy_gettext as _l
-from flask_babel import ngettext
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...engine.options import EDITIONS
 from ...engine.tables.board import HARVESTS, ROUNDS
+from ...i18n import gettext as _
+from ...i18n import lazy_gettext as _l
+from ...i18n import ngettext
 from ...web.lens_request import current_lens
 from ..names import capital, name
 from ..query import Query

@@ -7,11 +7,11 @@ from itertools import islice
 from urllib.parse import urlencode
 
 from flask import Response, redirect, render_template, request
-from flask_babel import gettext as _
-from flask_babel import lazy_gettext as _l
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...content.reference import ScoreRecord
+from ...i18n import gettext as _
+from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
 from ...web.library import reference
 from ..names import capital, heading, name

@@ -5,13 +5,13 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from flask import redirect, render_template, request
-from flask_babel import gettext as _
-from flask_babel import lazy_gettext as _l
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...engine.goods import GOODS
 from ...engine.options import EDITIONS
 from ...engine.tables.space import Space
+from ...i18n import gettext as _
+from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
 from ..names import capital, name, term_of
 from ..query import Query
