@@ -71,7 +71,13 @@ def test_a_dealt_card_is_what_its_record_says(card):
     assert (record.points, record.traveling, record.section or "") == (card.points, card.traveling, card.rule)
     assert card.editions == record.editions
     assert record.cost_for_each or costs(card) == ([dict(record.cost)] if record.cost else [])
-    assert (record.prerequisite is None) == (card.prerequisite is None)
+    assert bool(record.cost_for_each) == bool(card.costs_for)
+    assert record.prerequisite is None or card.prerequisite or card.playable
+    assert card.prerequisite is None or record.prerequisite
+
+
+def test_every_record_of_a_hand_card_is_played_by_the_engine():
+    assert {card.number for card in DEALT} == {record.number for record in HAND.values()}
 
 
 def rules_cited() -> set[str]:

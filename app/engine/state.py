@@ -12,7 +12,7 @@ from typing import Any
 
 from app.engine.action import Action
 from app.engine.cards import hooks
-from app.engine.goods import ANIMALS, Price
+from app.engine.goods import ANIMALS, BUILDING, Price
 from app.engine.options import Options
 from app.engine.player import Player
 from app.engine.subs import Sub
@@ -149,9 +149,12 @@ class State:
 
     def gain(self, seat: int, good: int, amount: int) -> None:
         """Goods for a player; animals must then find a place."""
-        self.own(seat).goods[good] += amount
+        player = self.own(seat)
+        player.goods[good] += amount
         if good in ANIMALS:
             self.push(House(seat, self.cause))
+        elif good in BUILDING and self.phase == "work":
+            player.gathered += amount
 
     def pay(self, seat: int, price: Price) -> None:
         """Goods to the general supply."""

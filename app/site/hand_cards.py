@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from flask import g
-from flask_babel import gettext as _
-from flask_babel import lazy_gettext as _l
-from flask_babel import ngettext
 
 from ..content.hand_cards import HandCard, Requirement
+from ..i18n import gettext as _
+from ..i18n import lazy_gettext as _l
+from ..i18n import ngettext
 from ..web.lens import Lens
 from ..web.library import library
 from .alphabet import bare

@@ -22,7 +22,7 @@ from app.engine.subs import (
     Start,
     Sub,
 )
-from app.engine.tasks import House, RoomsBuilt, Task
+from app.engine.tasks import FencesBuilt, RoomsBuilt, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ SUB_ACTIONS: dict[type, SubAction] = {
     Rooms: SubAction(("room",), building.room_options, building.build_room, after=RoomsBuilt),
     Stables: SubAction(("stable",), building.stable_options, building.build_stable),
     Renovate: SubAction(("renovate",), building.renovate_options, building.renovate),
-    Fences: SubAction(("pasture",), fencing.fence_options, fencing.build_pasture, after=House),
+    Fences: SubAction(("pasture",), fencing.fence_options, fencing.build_pasture, after=FencesBuilt),
     Plow: SubAction(("plow",), fields.plow_options, fields.plow),
     Sow: SubAction(("sow",), fields.sow_options, fields.sow),
     Bake: SubAction(("bake",), baking.bake_options, baking.bake),

@@ -17,7 +17,8 @@ from app.engine.tasks import PassOn
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
     """The ways to pay for an improvement."""
-    return ways(player, Purchase("improvement", improvement.id), improvement.costs)
+    costs = improvement.costs_for(player) if improvement.costs_for else improvement.costs
+    return ways(player, Purchase("improvement", improvement.id), costs)
 
 
 def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
@@ -29,7 +30,7 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
         found = _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards)
     if sub.which == "major":
         return found
-    return found + _minor_options(player)
+    return found + _minor_options(game, seat)
 
 
 def _build_options(player: Player, open_now: tuple[str, ...]) -> tuple[Action, ...]:
@@ -51,11 +52,12 @@ def _plain_build_options(
     return _build_options(player, open_now)
 
 
-def _minor_options(player: Player) -> tuple[Action, ...]:
+def _minor_options(game: State, seat: int) -> tuple[Action, ...]:
+    player = game.players[seat]
     return tuple(
         action
         for id in player.in_hand("minor")
-        if prerequisite_met(player, card(id))
+        if prerequisite_met(game, seat, card(id))
         for action in _ways_to_play("play", player, card(id), improvement_ways(player, card(id)))
     )
 
@@ -65,9 +67,11 @@ def _ways_to_play(verb: str, player: Player, played: Card, found: tuple[Way, ...
     return [pay_action(verb, played.id, way, choice) for way in payable(player, found)]
 
 
-def prerequisite_met(player: Player, played: Card) -> bool:
+def prerequisite_met(game: State, seat: int, played: Card) -> bool:
     """Whether the card may be played at all."""
-    return played.prerequisite is None or played.prerequisite(player)
+    if played.playable and not played.playable(game, seat):
+        return False
+    return played.prerequisite is None or played.prerequisite(game.players[seat])
 
 
 def improve(game: State, seat: int, sub: Improvement, action: Action) -> None:
@@ -90,7 +94,7 @@ def occupation_options(game: State, seat: int, sub: Occupation) -> tuple[Action,
     player = game.players[seat]
     found: list[Action] = []
     for id in player.in_hand("occupation") if player.hand else ():
-        if prerequisite_met(player, card(id)):
+        if prerequisite_met(game, seat, card(id)):
             found += _ways_to_play("play", player, card(id), occupation_ways(player, card(id), sub.costs))
     return tuple(found)
 
@@ -124,6 +128,8 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
         game.cause = id
         hook(game, seat, played.id)
     game.cause = played.id
+    if game.phase == "preparation" and played.round_started:  # the start of the round is not over yet
+        played.round_started(game, seat)
     if played.played:
         played.played(game, seat)
     game.cause = before
