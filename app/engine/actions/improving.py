@@ -128,8 +128,6 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
         game.cause = id
         hook(game, seat, played.id)
     game.cause = played.id
-    if game.phase == "preparation" and played.round_started:  # the start of the round is not over yet
-        played.round_started(game, seat)
     if played.played:
         played.played(game, seat)
     game.cause = before

@@ -167,7 +167,7 @@ def test_cards_hear_of_building_baking_and_growth(make_card):
     game = scene(options=FULL, cards=["diary", "fireplace_2"], people=2, round=13, **stock)
     act(game, "place farm_expansion", "room a1", "done")
     act(game, "place house_redevelopment", "renovate clay", "build fireplace_3")
-    act(game, "place fencing", "pasture e3")
+    act(game, "place fencing", "pasture e3", "done")
     act(game, "place grain_utilization", "bake 1")
     act(game, "place urgent_wish_for_children")
     assert heard == ["rooms_built", "renovated", "card_played", "fences_built", "baked", "grown"]
