@@ -2,7 +2,17 @@
 
 from app.engine.action import Action, parse_action
 from app.engine.dealing import Start, deal
-from app.engine.game import Decision, apply, decision, legal_actions, new_game, start_game
+from app.engine.events import Event, event_to_json, seen_by
+from app.engine.game import (
+    Decision,
+    apply,
+    decision,
+    legal_actions,
+    new_game,
+    open_game,
+    play,
+    start_game,
+)
 from app.engine.illegal import IllegalAction, NotationError, OptionsError
 from app.engine.options import Options
 from app.engine.record import (
@@ -20,6 +30,7 @@ from app.engine.view import view_for
 __all__ = [
     "Action",
     "Decision",
+    "Event",
     "IllegalAction",
     "Line",
     "NotationError",
@@ -32,13 +43,17 @@ __all__ = [
     "apply",
     "deal",
     "decision",
+    "event_to_json",
     "legal_actions",
     "new_game",
+    "open_game",
     "parse_action",
+    "play",
     "ranks",
     "record_from_json",
     "record_to_json",
     "score",
+    "seen_by",
     "start_from_json",
     "start_game",
     "start_to_json",

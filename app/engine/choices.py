@@ -7,6 +7,7 @@ from functools import lru_cache
 from app.engine.action import DONE, Action
 from app.engine.actions import SUB_ACTIONS, sub_options
 from app.engine.cards import card
+from app.engine.events import Chose, UsedCard
 from app.engine.free_actions import use_action
 from app.engine.placing import steps_possible
 from app.engine.reach import asked_anyway, could, within_reach
@@ -66,6 +67,7 @@ def choose_options(game: State, task: Choose) -> tuple[Action, ...]:
 
 
 def choose(game: State, task: Choose, action: Action) -> None:
+    game.tell(Chose(task.seat, task.source, action.args[0]))
     game.begin(task.seat, *dict(task.options)[action.args[0]])
 
 
@@ -85,4 +87,6 @@ def offer(game: State, task: Offer, action: Action) -> None:
     seat, id, key = task
     chooser = card(id).choose
     if action != DONE and chooser:
-        chooser(game, seat, key, action.args[1] if len(action.args) > 1 else "")
+        option = action.args[1] if len(action.args) > 1 else ""
+        game.tell(UsedCard(seat, id, option))
+        chooser(game, seat, key, option)

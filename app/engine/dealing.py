@@ -12,6 +12,7 @@ from random import Random
 
 from app.engine.action import DONE, Action
 from app.engine.cards import all_cards
+from app.engine.events import Dealt, Picked
 from app.engine.illegal import OptionsError
 from app.engine.old_decks import old_deck_of
 from app.engine.options import Options, check_options
@@ -117,7 +118,7 @@ def draft(game: State, task: Draft) -> None:
         packs = {seat: game.stock[f"{kind}:{seat}"] for seat in seats}
         game.stock = {name: cards for name, cards in game.stock.items() if not name.startswith(f"{kind}:")}
         if mode in ("deal", "mulligan"):
-            _take_all(game, packs)
+            _take_all(game, packs, kind)
             if mode == "mulligan":
                 game.lanes = {seat: [Redraw(seat, "", kind)] for seat in seats}
             return
@@ -133,7 +134,7 @@ def _next_picks(game: State, kind: str, step: int) -> None:
     open_seats = [seat for seat, pack in game.packs.items() if pack and not _full(game, seat, kind)]
     if not open_seats or (mode != "ten" and all(len(game.packs[seat]) == 1 for seat in open_seats)):
         if mode == "draft":
-            _take_all(game, game.packs)
+            _take_all(game, game.packs, kind)
         game.packs = {}
         return
     game.push(Draft(kind, step + 1))
@@ -145,9 +146,10 @@ def _full(game: State, seat: int, kind: str) -> bool:
     return held >= _cards_dealt(game.options, kind, seat) - EXTRA.get(game.options.hand, 0)
 
 
-def _take_all(game: State, packs: dict[int, tuple[str, ...]]) -> None:
+def _take_all(game: State, packs: dict[int, tuple[str, ...]], kind: str) -> None:
     for seat, pack in packs.items():
         game.own(seat).hand += pack
+        game.tell(Dealt(seat, kind, len(pack), pack))
 
 
 def pick_options(game: State, task: Pick) -> tuple[Action, ...]:
@@ -158,6 +160,7 @@ def pick(game: State, task: Pick, action: Action) -> None:
     """Keep one card of the pack."""
     seat, id = task.seat, action.args[0]
     game.own(seat).hand += (id,)
+    game.tell(Picked(seat, task.kind, id))
     game.packs[seat] = tuple(other for other in game.packs[seat] if other != id)
 
 
@@ -178,4 +181,5 @@ def redraw(game: State, task: Redraw, action: Action) -> None:
     drawn = game.stock[kind][: len(held) - 1]
     player.hand = tuple(id for id in player.hand if id not in held) + drawn
     game.stock = {**game.stock, kind: game.stock[kind][len(drawn) :]}
+    game.tell(Dealt(seat, kind, len(drawn), drawn))
     game.push(task)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from app.engine.action import Action
 from app.engine.cards import card, hooks
+from app.engine.events import UsedCard
 from app.engine.kitchen import conversions, convert
 from app.engine.state import State
 
@@ -40,5 +41,7 @@ def use_card(game: State, seat: int, action: Action) -> None:
     """Use a card at any time."""
     chooser = card(action.args[0]).choose
     game.cause = action.args[0]
+    option = action.args[1] if len(action.args) > 1 else ""
     if chooser:
-        chooser(game, seat, "anytime", action.args[1] if len(action.args) > 1 else "")
+        game.tell(UsedCard(seat, action.args[0], option))
+        chooser(game, seat, "anytime", option)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from app.engine.action import Action
 from app.engine.cards import all_cards, majors
 from app.engine.dealing import Start, check_start, deal, open_drafts
+from app.engine.events import Event
 from app.engine.flow import advance, take
 from app.engine.goods import FOOD
 from app.engine.illegal import IllegalAction, OptionsError, rule_for
@@ -35,6 +36,27 @@ def new_game(options: Options, seed: int | bytes) -> State:
 
 def start_game(options: Options, start: Start) -> State:
     """A game from what was dealt."""
+    game = _set_up(options, start)
+    _begin(game)
+    return game
+
+
+def open_game(options: Options, start: Start) -> tuple[State, tuple[Event, ...]]:
+    """A game from what was dealt, and what happened up to its first decision."""
+    game = _set_up(options, start)
+    log: list[Event] = []
+    game.log = log
+    _begin(game)
+    game.log = None
+    return game, tuple(log)
+
+
+def _begin(game: State) -> None:
+    advance(game)
+    game.turns = dict.fromkeys(game.legal, 0)
+
+
+def _set_up(options: Options, start: Start) -> State:
     check_options(options)
     check_start(options, start)
     game = State(options)
@@ -45,8 +67,6 @@ def start_game(options: Options, start: Start) -> State:
     game.agenda.append(Phase("round"))
     if options.hand != "none":
         open_drafts(game)
-    advance(game)
-    game.turns = dict.fromkeys(game.legal, 0)
     return game
 
 
@@ -85,17 +105,36 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
 
 def apply(state: State, seat: int, action: Action) -> State:
     """The state after an action; the state passed in is left as it was."""
+    _check(state, seat, action)
+    game = state.copy()
+    _act(game, state, seat, action)
+    return game
+
+
+def play(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action, and what happened up to the next decision."""
+    _check(state, seat, action)
+    game = state.copy()
+    log: list[Event] = []
+    game.log = log
+    _act(game, state, seat, action)
+    game.log = None
+    return game, tuple(log)
+
+
+def _check(state: State, seat: int, action: Action) -> None:
     legal = state.legal.get(seat) if type(seat) is int else None
     if legal is None:
         code = "game_over" if state.over else "not_your_turn"
         raise IllegalAction(code, rule_for(code, state.options.edition), {"seats": tuple(state.legal)})
     if action not in legal:
         raise refusal(state, seat, action)
-    game = state.copy()
+
+
+def _act(game: State, state: State, seat: int, action: Action) -> None:
     take(game, seat, action)
     game.steps += 1
     advance(game)
     for other in game.legal:
         if other not in state.legal or game.phase != state.phase:
             game.turns[other] = game.steps
-    return game

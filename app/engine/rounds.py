@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from app.engine.cards import card, hooks
+from app.engine.events import RoundOpened, Scored
+from app.engine.scoring import ranks, score
 from app.engine.state import State
 from app.engine.tables.board import HARVESTS, ROUNDS
 from app.engine.tasks import Morning, Offer, Phase, Place
@@ -12,7 +14,8 @@ def start_round(game: State) -> None:
     """Turn a card, replenish, hand out goods from the round space, let cards act; then to work."""
     game.round += 1
     game.revealed = game.steps
-    game.phase = "preparation"
+    game.enter("preparation")
+    game.tell(RoundOpened(game.round, game.deck[game.round - 1]))
     game.turn = game.starter
     for seat in range(game.options.players):
         player = game.own(seat)
@@ -61,7 +64,8 @@ def morning(game: State, task: Morning) -> None:
 
 def work(game: State) -> None:
     """The next player with a person at home places it; with none left the phase is over."""
-    game.phase = "work"
+    if game.phase != "work":
+        game.enter("work")
     count = game.options.players
     for step in range(count):
         seat = (game.turn + step) % count
@@ -82,7 +86,7 @@ def _asks_alone(game: State, seat: int) -> str:
 
 
 def return_home(game: State) -> None:
-    game.phase = "home"
+    game.enter("home")
     game.people_on = [()] * len(game.people_on)
     game.push(Phase("next"))
     if game.round in HARVESTS:
@@ -95,11 +99,14 @@ def next_round(game: State) -> None:
     if game.round < ROUNDS:
         game.push(Phase("round"))
         return
-    game.phase = "ending"
+    game.enter("ending")
     game.push(Phase("over"))
     for seat in reversed(game.seats_from(game.starter)):
         game.fire(seat, "before_scoring")
 
 
 def end(game: State) -> None:
-    game.phase = "over"
+    game.enter("over")
+    if game.log is not None:
+        for sheet, place in zip(score(game), ranks(game), strict=True):
+            game.log.append(Scored(sheet.seat, sheet.total, place))

@@ -12,6 +12,7 @@ from typing import Any
 
 from app.engine.action import Action
 from app.engine.cards import hooks
+from app.engine.events import Event, Gained, Paid, PhaseBegan, Promised, PutBack
 from app.engine.goods import ANIMALS, BUILDING, Price
 from app.engine.options import Options
 from app.engine.player import Player
@@ -35,6 +36,7 @@ class State:
         "fresh",
         "lanes",
         "legal",
+        "log",
         "majors",
         "options",
         "packs",
@@ -75,6 +77,7 @@ class State:
         self.revealed = 0
         self.fresh = 0
         self.cause = ""
+        self.log: list[Event] | None = None
 
     def copy(self) -> State:
         """A state to change while this one stays as it is."""
@@ -101,6 +104,7 @@ class State:
         other.revealed = self.revealed
         other.fresh = 0
         other.cause = ""
+        other.log = None
         return other
 
     # reading
@@ -148,7 +152,13 @@ class State:
         (self.agenda if lane is None else lane).append(task)
 
     def gain(self, seat: int, good: int, amount: int) -> None:
-        """Goods for a player; animals must then find a place."""
+        """Goods for a player."""
+        if self.log is not None and amount:
+            self.log.append(Gained(seat, self.cause, ((good, amount),)))
+        self.receive(seat, good, amount)
+
+    def receive(self, seat: int, good: int, amount: int) -> None:
+        """Goods into a player's supply, told of elsewhere; animals must then find a place."""
         player = self.own(seat)
         player.goods[good] += amount
         if good in ANIMALS:
@@ -161,22 +171,41 @@ class State:
         goods = self.own(seat).goods
         for good, amount in price:
             goods[good] -= amount
+        if self.log is not None and price:
+            self.log.append(Paid(seat, self.cause, price))
 
     def put_back(self, seat: int, space: str, amount: int) -> None:
         """Goods of an accumulation space back onto it."""
         number = self.board.numbers[space]
-        self.pay(seat, ((self.board.spaces[number].good, amount),))
+        good = self.board.spaces[number].good
+        self.own(seat).goods[good] -= amount
         self.piles[number] += amount
+        if self.log is not None:
+            self.log.append(PutBack(seat, self.cause, space, ((good, amount),)))
 
     def promise(self, seat: int, good: int, amount: int, rounds: range | tuple[int, ...], card: str) -> None:
         """Put goods on round spaces, to be had when those rounds begin."""
         for number in rounds:
             if self.round < number <= ROUNDS:
                 self.promises[number] = (*self.promises.get(number, ()), (seat, good, amount, card))
+        coming = tuple(number for number in rounds if self.round < number <= ROUNDS)
+        if self.log is not None and coming:
+            self.log.append(Promised(seat, card, ((good, amount),) if good >= 0 else (), coming))
 
     def promise_card(self, seat: int, rounds: range | tuple[int, ...], card: str) -> None:
         """Have a card act (`promise_due`) when those rounds begin."""
         self.promise(seat, -1, 0, rounds, card)
+
+    def enter(self, phase: str) -> None:
+        """Begin a phase of the game."""
+        self.phase = phase
+        if self.log is not None:
+            self.log.append(PhaseBegan(phase, self.round))
+
+    def tell(self, event: Event) -> None:
+        """Note what happened, if anybody wants to know."""
+        if self.log is not None:
+            self.log.append(event)
 
     def begin(self, seat: int, *steps: Step) -> None:
         """Have the player take steps, in their order, as an action space would."""

@@ -92,7 +92,7 @@ SETUP_REFUSALS: dict[str, str] = {
     "start_player": N_("The starting player must be one of the players."),
     "one_entry_per_seat": N_("Give one entry for each player."),
     "food": N_("Food at the start must be a number, 0 or more."),
-    "permanent_occupation": N_("Only an occupation of this game's deck can be kept for the next game."),
+    "permanent_occupation": N_("Only an occupation of the deck in use can be kept for the next game."),
     "permanent_type": N_("Occupations to keep are listed by name, player by player."),
     "permanent_twice": N_("Each occupation can be kept only once."),
     "permanent_players": N_("This occupation is for games with more players."),

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from app.engine.action import Action, pasture_action
 from app.engine.cards import abilities, hooks
-from app.engine.farm.grid import border, cells_of
+from app.engine.events import Built
+from app.engine.farm.grid import border, cells_of, names_of
 from app.engine.farm.layouts import next_pastures
 from app.engine.farm.pastures import enclosed
 from app.engine.goods import WOOD, Price, print_goods
@@ -110,6 +111,7 @@ def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences
     game.pay(seat, next(way for way in found if len(action.args) == 1 or way.name == action.args[1]).goods)
     player.memory.setdefault(BEFORE, player.fences)
     player.fences |= new
+    game.tell(Built(seat, game.cause, "pasture", names_of(cells)))
     left = fewer(sub.most)
     return Fences(free - given, sub.cells, left) if left >= 0 else None
 
