@@ -9,7 +9,7 @@ from app.engine.action import PASS, Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import ANIMALS, can_pay
+from app.engine.goods import can_pay
 from app.engine.player import PEOPLE
 from app.engine.state import State
 from app.engine.tables.space import Space
@@ -20,7 +20,6 @@ from app.engine.tasks import (
     EndTurn,
     Gain,
     Grow,
-    House,
     Pay,
     Place,
     Step,
@@ -148,11 +147,9 @@ def take(game: State, task: Take) -> None:
     number = game.board.numbers[task.source]
     amount, game.piles[number] = game.piles[number], 0
     good = game.board.spaces[number].good
-    game.own(task.seat).goods[good] += amount
     if game.log is not None:
         game.log.append(Took(task.seat, task.source, ((good, amount),)))
-    if good in ANIMALS:
-        game.push(House(task.seat, task.source))
+    game.receive(task.seat, good, amount)
 
 
 def gain(game: State, task: Gain) -> None:

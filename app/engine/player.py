@@ -34,6 +34,7 @@ class Player:
         "crops",
         "fences",
         "fields",
+        "gathered",
         "goods",
         "hand",
         "home",
@@ -54,6 +55,8 @@ class Player:
         self.fields = 0
         self.stables = 0
         self.fences = 0
+        self.gathered = 0
+        """Building resources gained in this work phase."""
         self.crops: dict[str, tuple[int, int]] = {}
         self.people = 2
         self.home = 2
@@ -75,6 +78,7 @@ class Player:
         other.fields = self.fields
         other.stables = self.stables
         other.fences = self.fences
+        other.gathered = self.gathered
         other.crops = self.crops.copy() if self.crops else {}
         other.people = self.people
         other.home = self.home

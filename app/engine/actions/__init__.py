@@ -23,7 +23,7 @@ from app.engine.subs import (
     Start,
     Sub,
 )
-from app.engine.tasks import House, RoomsBuilt, Task
+from app.engine.tasks import FencesBuilt, RoomsBuilt, Task
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ SUB_ACTIONS: dict[type, SubAction] = {
     Renovate: SubAction(
         ("renovate",), building.renovate_options, building.renovate, can=building.can_renovate
     ),
-    Fences: SubAction(("pasture",), fencing.fence_options, fencing.build_pasture, after=House),
+    Fences: SubAction(("pasture",), fencing.fence_options, fencing.build_pasture, after=FencesBuilt),
     Plow: SubAction(("plow",), fields.plow_options, fields.plow, can=fields.can_plow),
     Sow: SubAction(("sow",), fields.sow_options, fields.sow),
     Bake: SubAction(("bake",), baking.bake_options, baking.bake, can=baking.can_bake),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import ROOM, STABLE, Action
-from app.engine.cards import Purchase, hooks
+from app.engine.cards import Purchase, abilities, hooks
 from app.engine.events import Built, Renovated
 from app.engine.farm.grid import CELL_NUMBERS, bits
 from app.engine.farm.placement import room_cells
@@ -77,6 +77,9 @@ def way_of(found: tuple[Way, ...], words: tuple[str, ...]) -> Way:
 
 
 def rooms_built(game: State, task: RoomsBuilt) -> None:
+    """The builder's cards, then those of the others."""
+    for other in game.seats_from(task.seat)[1:]:
+        game.fire(other, "other_built_rooms", task.seat)
     game.fire(task.seat, "rooms_built")
 
 
@@ -130,6 +133,8 @@ def _next_materials(player: Player) -> tuple[str, ...]:
     following = MATERIALS[player.material + 1 : player.material + 2]
     if not player.cards:
         return following
+    if abilities(player.cards, "bars_renovation"):
+        return ()
     further = [MATERIALS[at] for _, query in hooks(player.cards, "renovates_to") for at in query(player)]
     return (*following, *further)
 

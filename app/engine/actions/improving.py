@@ -18,7 +18,8 @@ from app.engine.tasks import NOBODY, PassOn
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
     """The ways to pay for an improvement."""
-    return ways(player, Purchase("improvement", improvement.id), improvement.costs)
+    costs = improvement.costs_for(player) if improvement.costs_for else improvement.costs
+    return ways(player, Purchase("improvement", improvement.id), costs)
 
 
 def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
@@ -30,7 +31,7 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
         found = _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards)
     if sub.which == "major":
         return found
-    return found + _minor_options(player)
+    return found + _minor_options(game, seat)
 
 
 def can_improve(game: State, seat: int, sub: Improvement) -> bool:
@@ -44,7 +45,7 @@ def can_improve(game: State, seat: int, sub: Improvement) -> bool:
     if sub.which == "major" or not player.hand:
         return False
     return any(
-        prerequisite_met(player, card(id)) and affords_improvement(player, card(id))
+        prerequisite_met(game, seat, card(id)) and affords_improvement(player, card(id))
         for id in of_kind(player.hand, "minor")
     )
 
@@ -75,11 +76,12 @@ def _plain_build_options(
     return _build_options(player, open_now)
 
 
-def _minor_options(player: Player) -> tuple[Action, ...]:
+def _minor_options(game: State, seat: int) -> tuple[Action, ...]:
+    player = game.players[seat]
     return tuple(
         action
         for id in player.in_hand("minor")
-        if prerequisite_met(player, card(id))
+        if prerequisite_met(game, seat, card(id))
         for action in _ways_to_play("play", player, card(id), improvement_ways(player, card(id)))
     )
 
@@ -89,9 +91,11 @@ def _ways_to_play(verb: str, player: Player, played: Card, found: tuple[Way, ...
     return [pay_action(verb, played.id, way, choice) for way in payable(player, found)]
 
 
-def prerequisite_met(player: Player, played: Card) -> bool:
+def prerequisite_met(game: State, seat: int, played: Card) -> bool:
     """Whether the card may be played at all."""
-    return played.prerequisite is None or played.prerequisite(player)
+    if played.playable and not played.playable(game, seat):
+        return False
+    return played.prerequisite is None or played.prerequisite(game.players[seat])
 
 
 def improve(game: State, seat: int, sub: Improvement, action: Action) -> None:
@@ -114,7 +118,7 @@ def occupation_options(game: State, seat: int, sub: Occupation) -> tuple[Action,
     player = game.players[seat]
     found: list[Action] = []
     for id in player.in_hand("occupation") if player.hand else ():
-        if prerequisite_met(player, card(id)):
+        if prerequisite_met(game, seat, card(id)):
             found += _ways_to_play("play", player, card(id), occupation_ways(player, card(id), sub.costs))
     return tuple(found)
 
@@ -127,7 +131,7 @@ def can_play_occupation(game: State, seat: int, sub: Occupation) -> bool:
     food = sub.costs[min(player.occupations, len(sub.costs) - 1)]
     for id in of_kind(player.hand, "occupation"):
         played = card(id)
-        if not prerequisite_met(player, played):
+        if not prerequisite_met(game, seat, played):
             continue
         if plain and played.costs == (FREE,):
             if player.goods[FOOD] >= food:
