@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.cards import Purchase, card, hooks
-from app.engine.goods import Cost, Price, can_pay, print_goods
+from app.engine.goods import Cost, Price, can_pay, missing, named, print_goods
 from app.engine.player import Player
 
 Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
@@ -63,6 +63,11 @@ def _named(costs: tuple[Cost, ...], owned: tuple[str, ...]) -> tuple[Way, ...]:
 def payable(player: Player, found: tuple[Way, ...]) -> list[Way]:
     """The ways the player's goods allow."""
     return [way for way in found if can_pay(player.goods, way.goods)]
+
+
+def shortfall(player: Player, way: Way) -> dict[str, object]:
+    """What a way to pay asks for, and what of it is not there: the figures of a refusal."""
+    return {"cost": named(way.goods), "missing": missing(player.goods, way.goods)}
 
 
 def pay_action(verb: str, thing: str, way: Way, choice: bool) -> Action:
