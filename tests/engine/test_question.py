@@ -102,7 +102,7 @@ def test_why_not_names_the_rule_of_any_space_and_card():
     assert code(why_not_card(game, 0, "lasso")) == "improvement_cost"
     well = why_not_card(game, 0, "well")
     assert well
-    assert well.params == {"missing": {"wood": 1, "stone": 3}}
+    assert well.params["missing"] == {"wood": 1, "stone": 3}
     assert code(why_not_card(game, 1, "lasso")) == "card_not_in_hand"
     assert code(why_not_card(game, 1, "nothing")) == "card_unknown"
     assert code(why_not(game, 1, parse_action("place fishing"))) == "not_your_turn"

@@ -36,7 +36,7 @@ def test_without_an_oven_there_is_no_baking():
     game = scene(grain=3)
     with pytest.raises(IllegalAction) as refused:
         act(game, "place side_job")
-    assert refused.value.params["reasons"] == ("stable_cost", "nothing_to_bake")
+    assert [code for code, _ in refused.value.params["reasons"]] == ["stable_cost", "nothing_to_bake"]
 
 
 def test_more_than_the_oven_holds_is_refused():
