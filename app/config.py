@@ -12,6 +12,7 @@ DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(DATA / "content"),
     "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
+    "PROXIES": 0,
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
 
