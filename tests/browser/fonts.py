@@ -49,7 +49,7 @@ _NAMED = """<match target="pattern"><test name="family"><string>{}</string></tes
 
 
 def families(width: str) -> tuple[str, ...]:
-    return FACES[width].serif, FACES[width].sans, HANGUL, SIGNS
+    return tuple(dict.fromkeys((FACES[width].serif, FACES[width].sans, HANGUL, SIGNS)))
 
 
 def write_fonts(width: str, folder: Path) -> Path:

@@ -123,7 +123,7 @@ def test_the_words_of_a_copy_are_those_of_its_language(client: FlaskClient, code
             "en": "2 rows hidden by the lens",
             "de": "2 Zeilen vom Filter ausgeblendet",
             "fr": "2 lignes masquées par le filtre",
-            "ko": "렌즈로 숨긴 줄 2개",
+            "ko": "보기 설정에 따라 숨긴 줄 2개",
         }[code]
     }
 
