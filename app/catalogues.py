@@ -72,7 +72,7 @@ def load_words(language: str, folder: Path = FOLDER) -> NullTranslations:
 
 def _read_words(compiled: bytes) -> NullTranslations | None:
     words = Translations(io.BytesIO(compiled))
-    return words if words.gettext("") else None
+    return words if words.info() else None
 
 
 def _replace(file: Path, content: bytes) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.cards import abilities, card, hooks, occupations_among
+from app.engine.cards import abilities, card, hooks, occupations_among, of_kind
 from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
 from app.engine.farm.housing import ANY_KIND, Herd, Housing, farm_housing
 from app.engine.farm.pastures import areas, enclosed, pasture_capacity
@@ -20,6 +20,10 @@ RAW_FOOD = (1, 1, 0, 0, 0)
 """Food for a grain, a vegetable, a sheep, a wild boar, a cattle without any improvement."""
 
 
+Place = tuple[str, int, int]
+"""Where animals stand: the place, the good, how many."""
+
+
 class Player:
     """Goods by number, farm as sets of cells and fences, people, cards in play and in hand."""
 
@@ -30,6 +34,7 @@ class Player:
         "crops",
         "fences",
         "fields",
+        "gathered",
         "goods",
         "hand",
         "home",
@@ -37,6 +42,7 @@ class Player:
         "memory",
         "newborns",
         "people",
+        "places",
         "rooms",
         "stables",
         "used",
@@ -49,6 +55,8 @@ class Player:
         self.fields = 0
         self.stables = 0
         self.fences = 0
+        self.gathered = 0
+        """Building resources gained in this work phase."""
         self.crops: dict[str, tuple[int, int]] = {}
         self.people = 2
         self.home = 2
@@ -59,6 +67,7 @@ class Player:
         self.hand: tuple[str, ...] = ()
         self.memory: dict[str, Any] = {}
         self.used: tuple[str, ...] = ()
+        self.places: tuple[Place, ...] = ()
 
     def copy(self) -> Player:
         """A player to change while this one stays as it is."""
@@ -69,6 +78,7 @@ class Player:
         other.fields = self.fields
         other.stables = self.stables
         other.fences = self.fences
+        other.gathered = self.gathered
         other.crops = self.crops.copy() if self.crops else {}
         other.people = self.people
         other.home = self.home
@@ -79,6 +89,7 @@ class Player:
         other.hand = self.hand
         other.memory = self.memory.copy() if self.memory else {}
         other.used = self.used
+        other.places = self.places
         return other
 
     # the farm
@@ -173,4 +184,4 @@ class Player:
 
     def in_hand(self, kind: str) -> list[str]:
         """The hand cards of one kind."""
-        return [id for id in self.hand if card(id).kind == kind] if self.hand else []
+        return list(of_kind(self.hand, kind)) if self.hand else []

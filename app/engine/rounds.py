@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from app.engine.cards import card
+from app.engine.cards import card, hooks
+from app.engine.events import RoundOpened, Scored
+from app.engine.scoring import ranks, score
 from app.engine.state import State
 from app.engine.tables.board import HARVESTS, ROUNDS
-from app.engine.tasks import Morning, Phase, Place
+from app.engine.tasks import Morning, Offer, Phase, Place
 
 
 def start_round(game: State) -> None:
     """Turn a card, replenish, hand out goods from the round space, let cards act; then to work."""
     game.round += 1
-    game.phase = "preparation"
+    game.revealed = game.steps
+    game.enter("preparation")
+    game.tell(RoundOpened(game.round, game.deck[game.round - 1]))
     game.turn = game.starter
     for seat in range(game.options.players):
         player = game.own(seat)
         player.home = player.people
         player.newborns = 0
+        player.gathered = 0
     for later in ("home", "work"):
         game.push(Phase(later))
     for seat in reversed(game.seats_from(game.starter)):
@@ -47,25 +52,41 @@ def hand_out(game: State) -> None:
 
 
 def morning(game: State, task: Morning) -> None:
-    """Cards that act at the start of the round."""
-    game.fire(task.seat, "round_started")
+    """Cards that act at the start of the round; one that is played meanwhile may still act in it."""
+    seat = task.seat
+    cards = game.players[seat].cards
+    new = tuple(id for id in cards if id not in task.done)
+    if not hooks(new, "round_started"):
+        return
+    game.push(Morning(seat, done=cards))
+    game.fire(seat, "round_started", among=new)
 
 
 def work(game: State) -> None:
     """The next player with a person at home places it; with none left the phase is over."""
-    game.phase = "work"
+    if game.phase != "work":
+        game.enter("work")
     count = game.options.players
     for step in range(count):
         seat = (game.turn + step) % count
-        if game.players[seat].home:
+        player = game.players[seat]
+        asking = "" if player.home or not player.cards else _asks_alone(game, seat)
+        if player.home or asking:
             game.turn = (seat + 1) % count
             game.push(Phase("work"))
-            game.push(Place(seat))
+            game.push(Offer(seat, asking) if asking else Place(seat))
+            game.turns[seat] = game.steps
             return
 
 
+def _asks_alone(game: State, seat: int) -> str:
+    """The card that asks a player with nobody at home, if there is one."""
+    asking = (id for id, query in hooks(game.players[seat].cards, "nobody_home") if query(game, seat))
+    return next(asking, "")
+
+
 def return_home(game: State) -> None:
-    game.phase = "home"
+    game.enter("home")
     game.people_on = [()] * len(game.people_on)
     game.push(Phase("next"))
     if game.round in HARVESTS:
@@ -75,7 +96,17 @@ def return_home(game: State) -> None:
 
 
 def next_round(game: State) -> None:
-    if game.round == ROUNDS:
-        game.phase = "over"
-    else:
+    if game.round < ROUNDS:
         game.push(Phase("round"))
+        return
+    game.enter("ending")
+    game.push(Phase("over"))
+    for seat in reversed(game.seats_from(game.starter)):
+        game.fire(seat, "before_scoring")
+
+
+def end(game: State) -> None:
+    game.enter("over")
+    if game.log is not None:
+        for sheet, place in zip(score(game), ranks(game), strict=True):
+            game.log.append(Scored(sheet.seat, sheet.total, place))

@@ -22,6 +22,8 @@ from ..web.lens import Lens
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
 from .alphabet import order
+from .hand_cards import KINDS as HAND_KINDS
+from .hand_cards import CardFilter, all_decks, all_players, can_be_dealt, requirement_words
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
 speak_address_language(bp)
@@ -30,7 +32,7 @@ PAGES = {
     "major-improvements": _l("All major improvements"),
     "scoring": _l("Scoring table"),
     "rounds": _l("The 14 rounds"),
-    "cards": _l("All cards shown here"),
+    "cards": _l("All cards"),
 }
 Row = TypeVar("Row")
 Sorts = Mapping[str, Callable[[Row], Any]]
@@ -55,6 +57,7 @@ def init_app(app: Flask) -> None:
         effect_chunks=effect_chunks,
         space_name=space_name,
         sort_address=sort_address,
+        requirement_words=requirement_words,
     )
 
 
@@ -154,7 +157,19 @@ def rounds() -> str:
 @reads("sort")
 def cards() -> str:
     shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_fits)
-    return render_template("reference_cards.html", rows=shown, card_kinds=CARD_KINDS)
+    asked = CardFilter.asked(request.args)
+    chosen = asked.chosen(library().hand_cards.values())
+    return render_template(
+        "reference_cards.html",
+        rows=shown,
+        card_kinds=CARD_KINDS,
+        asked=asked,
+        total=len(chosen),
+        hand=through_lens(chosen, can_be_dealt),
+        hand_kinds=HAND_KINDS,
+        decks=all_decks(),
+        player_counts=all_players(),
+    )
 
 
 def through_lens(

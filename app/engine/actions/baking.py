@@ -7,6 +7,7 @@ from itertools import product
 
 from app.engine.action import Action
 from app.engine.cards import Oven, abilities
+from app.engine.events import Baked
 from app.engine.goods import FOOD, GRAIN
 from app.engine.state import State
 from app.engine.subs import Bake
@@ -29,6 +30,11 @@ def bake_options(game: State, seat: int, sub: Bake) -> tuple[Action, ...]:
     player = game.players[seat]
     grain = player.goods[GRAIN]
     return _options(abilities(player.cards, "oven"), grain) if grain else ()
+
+
+def can_bake(game: State, seat: int, sub: Bake) -> bool:
+    player = game.players[seat]
+    return player.goods[GRAIN] > 0 and bool(abilities(player.cards, "oven"))
 
 
 @lru_cache(maxsize=4096)
@@ -62,4 +68,5 @@ def bake(game: State, seat: int, sub: Bake, action: Action) -> None:
         grain, food = sum(n for _, n in use), sum(oven.food * n for oven, n in use)
     player.goods[GRAIN] -= grain
     player.goods[FOOD] += food
+    game.tell(Baked(seat, game.cause, grain, food))
     game.fire(seat, "baked", grain)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import PLOW, Action
 from app.engine.actions.building import cell_actions
+from app.engine.events import Plowed, Sowed
 from app.engine.farm.grid import CELL_NUMBERS
 from app.engine.farm.placement import plow_cells
 from app.engine.goods import GOODS, GRAIN, NUMBERS, VEGETABLE
@@ -21,8 +22,14 @@ def plow_options(game: State, seat: int, sub: Plow) -> tuple[Action, ...]:
     return cell_actions(PLOW, plow_cells(player.fields, player.free))
 
 
+def can_plow(game: State, seat: int, sub: Plow) -> bool:
+    player = game.players[seat]
+    return bool(plow_cells(player.fields, player.free))
+
+
 def plow(game: State, seat: int, sub: Plow, action: Action) -> Plow | None:
     game.own(seat).fields |= 1 << CELL_NUMBERS[action.args[0]]
+    game.tell(Plowed(seat, game.cause, action.args[0]))
     left = fewer(sub.most)
     return Plow(left) if left >= 0 else None
 
@@ -52,5 +59,6 @@ def sow(game: State, seat: int, sub: Sow, action: Action) -> Sow | None:
     crop = NUMBERS[action.args[0]]
     player.goods[crop] -= 1
     player.crops[action.args[1]] = (crop, SOWN[crop])
+    game.tell(Sowed(seat, game.cause, *action.args))
     left = fewer(sub.most)
     return Sow(sub.crops, left) if left >= 0 else None

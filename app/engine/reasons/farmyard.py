@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from app.engine.action import Action
 from app.engine.actions.building import renovations, room_ways, stable_ways
-from app.engine.actions.fencing import free_fences
+from app.engine.actions.fencing import fence_goods, fence_ways, free_fences
 from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, touching
 from app.engine.farm.pastures import areas, enclosed
-from app.engine.goods import CROPS, NUMBERS, WOOD
+from app.engine.goods import CROPS, NUMBERS
 from app.engine.payment import Way, payable, shortfall
 from app.engine.player import Player
 from app.engine.state import State
@@ -81,7 +81,7 @@ def pasture(game: State, seat: int, sub: Fences, action: Action) -> Reason:
         return "unknown_choice", {"cells": action.args[0]}
     cells = cells_of(names)
     params: dict[str, object] = {"cells": action.args[0]}
-    return _ground_reason(player, cells, params) or _fence_reason(player, sub, cells, params)
+    return _ground_reason(player, cells, params) or _fence_reason(player, sub, cells, params, action.args[1:])
 
 
 def _ground_reason(player: Player, cells: int, params: dict[str, object]) -> Reason | None:
@@ -97,11 +97,17 @@ def _ground_reason(player: Player, cells: int, params: dict[str, object]) -> Rea
     return next(((code, params) for code, broken in checks if broken), None)
 
 
-def _fence_reason(player: Player, sub: Fences, cells: int, params: dict[str, object]) -> Reason:
+def _fence_reason(
+    player: Player, sub: Fences, cells: int, params: dict[str, object], words: tuple[str, ...]
+) -> Reason:
     needed = (border(cells) & ~player.fences).bit_count()
     if needed > player.fences_left:
         return "no_fence_left", params | {"needed": needed, "left": player.fences_left}
-    wood = player.goods[WOOD] + free_fences(player, sub)
+    free = free_fences(player, sub)
+    wood = sum(player.goods[good] for good in fence_goods(player)) + free
     if needed > wood:
         return "fence_cost", params | {"needed": needed, "wood": wood}
+    found = fence_ways(player, max(0, needed - free))
+    if len(found) > 1:
+        return payment_reason(player, "fence_cost", found, words)
     return "pasture_open", params

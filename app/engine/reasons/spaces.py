@@ -5,8 +5,9 @@ from __future__ import annotations
 from app.engine.action import Action
 from app.engine.actions import possible
 from app.engine.actions.building import renovations, room_ways, stable_ways
+from app.engine.actions.fencing import fence_goods
 from app.engine.cards import abilities
-from app.engine.goods import GRAIN, WOOD, missing, named
+from app.engine.goods import GRAIN, missing, named
 from app.engine.payment import payable, shortfall
 from app.engine.placing import can_grow, is_free, step_possible
 from app.engine.player import PEOPLE
@@ -17,7 +18,7 @@ from app.engine.tasks import Choose, Do, Grow, Pay, Place, Step
 Reason = tuple[str, dict[str, object]]
 
 
-def place(game: State, seat: int, task: Place, action: Action) -> Reason:
+def place(game: State, seat: int, task: Place | None, action: Action) -> Reason:
     """Unknown, not yet turned, occupied, too early, or nothing to do there."""
     name = action.args[0]
     number = game.board.numbers.get(name, -1)
@@ -66,7 +67,8 @@ def sub_reason(game: State, seat: int, sub: Sub) -> Reason:
             return "house_finished", {}
         return "renovation_cost", shortfall(player, ways[0])
     if isinstance(sub, Fences):
-        return ("fence_cost", {"wood": player.goods[WOOD]}) if player.fences_left else ("no_fence_left", {})
+        wood = sum(player.goods[good] for good in fence_goods(player))
+        return ("fence_cost", {"wood": wood}) if player.fences_left else ("no_fence_left", {})
     if isinstance(sub, Sow):
         return ("no_field", {}) if not player.empty_fields() else ("nothing_to_sow", {})
     if isinstance(sub, Bake):
