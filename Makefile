@@ -25,7 +25,8 @@ test: $(READY) ## style, types, content and tests
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/agricola check
-	$(BIN)/pytest -n 2
+	@# The tests of a file share a worker, and so the server, the browser and the copies that they use.
+	$(BIN)/pytest -n 2 --dist loadfile --no-loadscope-reorder
 
 check: $(READY) ## list every flaw of the content
 	@$(BIN)/agricola check

@@ -27,8 +27,9 @@ HANGUL = "Noto Sans CJK KR"
 SIGNS = "DejaVu Sans"
 """Ticks, arrows and triangles, which the other families lack."""
 
-# What Chromium asks the system for when nothing that a page names is there.
-_SERIF = ("serif", "Times New Roman")
+# Under which names the faces are found. "Times New Roman" is not among them: Chromium sets a page that names
+# no face at all in it, and such a page must not look right by accident.
+_SERIF = ("Georgia",)
 _SANS = ("sans-serif", "sans", "system-ui", "Arial")
 _CONFIG = """<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -49,7 +50,7 @@ _NAMED = """<match target="pattern"><test name="family"><string>{}</string></tes
 
 
 def families(width: str) -> tuple[str, ...]:
-    return FACES[width].serif, FACES[width].sans, HANGUL, SIGNS
+    return tuple(dict.fromkeys((FACES[width].serif, FACES[width].sans, HANGUL, SIGNS)))
 
 
 def write_fonts(width: str, folder: Path) -> Path:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,8 @@ import yaml
 from flask import Flask
 
 from app.languages import LANGUAGES
-from app.search import Document, Index, documents
+from app.search import Document, Index
+from app.site.finder import Finder
 
 QUERIES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8"))
 LEAST_FIRST, LEAST_THIRD = 0.8, 0.9
@@ -21,11 +21,8 @@ Find = Callable[[str, str], list[str]]
 
 @pytest.fixture(scope="module")
 def find(app: Flask) -> Find:
-    @cache
-    def index(code: str) -> Index:
-        return Index(documents(app.extensions["library"], code), code)
-
-    return lambda code, query: [hit.rule for hit in index(code).search(query, 3)]
+    finder: Finder = app.extensions["finder"]
+    return lambda code, query: [hit.rule for hit in finder.index(code).search(query, 3)]
 
 
 @pytest.mark.parametrize(
