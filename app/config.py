@@ -6,12 +6,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 
+# PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
+# EXPORTED: the pages become files, and nothing that is computed is there.
 DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(ROOT / "content"),
     "STATIC_DIR": str(ROOT / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
     "BABEL_TRANSLATION_DIRECTORIES": str(ROOT / "translations"),
     "PROXIES": 0,
+    "EXPORTED": False,
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
 
