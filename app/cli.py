@@ -28,7 +28,7 @@ from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.progress import Progress
 from .serving.server import serve as run_server
-from .site.addresses import all_addresses, companions, permalinks
+from .site.addresses import all_addresses, companions, permalinks, previews
 from .start import StartError, started_app
 from .terminal.game import Terminal
 from .terminal.local_game import LocalGame
@@ -69,13 +69,13 @@ def _build(address: str) -> Shell:
 @click.option("--precompressed", is_flag=True, help="Also write .gz and .br files.")
 def export(folder: Path, url: str, precompressed: bool) -> None:
     """Write the whole reading site as static files to FOLDER."""
-    app = create_app({"SITE_URL": url})
+    app = create_app({"SITE_URL": url, "EXPORTED": True})
     library: Library = app.extensions["library"]
     site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
     try:
         pages = write_site(
             site,
-            [*all_addresses(library), *permalinks(library), *companions()],
+            [*all_addresses(library), *permalinks(library), *previews(library), *companions()],
             folder,
             precompressed=precompressed,
         )

@@ -8,11 +8,14 @@ ROOT = Path(__file__).parent.parent
 DATA = ROOT if (ROOT / "content").is_dir() else ROOT / "agricola_data"
 """Content, templates, static files and translations: beside ``app`` in a checkout, or inside the wheel."""
 
+# PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
+# EXPORTED: the pages become files, and nothing that is computed is there.
 DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(DATA / "content"),
     "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
     "PROXIES": 0,
+    "EXPORTED": False,
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
 

@@ -22,11 +22,10 @@ ADDRESSES = (
     "/ko/glossary", "/en/glossary/words", "/en/glossary/terms.json", "/de/glossary/pasture",
     "/en/reference/", "/en/reference/action-spaces?sort=name", "/de/reference/major-improvements",
     "/fr/reference/scoring", "/ko/reference/rounds", "/en/reference/cards", "/de/tools/",
-    "/en/tools/score?n=2",
-    "/de/tools/farm",
-    "/fr/tools/harvest?people=3", "/ko/tools/setup?players=3", "/en/tools/round?round=3",
-    "/en/tools/score.svg", "/sitemap.xml", "/robots.txt", "/llms.txt", "/en/opensearch.xml",
-    "/de/manifest.webmanifest", "/sw.js", "/api/v1/openapi.json", "/api/v1/glossary?lang=ko", "/en/nothing",
+    "/en/tools/score?n=2", "/de/tools/farm", "/fr/tools/harvest?people=3", "/ko/tools/setup?players=3",
+    "/en/tools/round?round=3", "/en/tools/score.svg", "/sitemap.xml", "/robots.txt", "/llms.txt",
+    "/en/opensearch.xml", "/de/manifest.webmanifest", "/sw.js", "/api/v1/openapi.json",
+    "/api/v1/glossary?lang=ko", "/en/nothing",
 )  # fmt: skip
 
 _opened: list[str] | None = None

@@ -32,7 +32,7 @@ from app.serving.static import Assets
 if TYPE_CHECKING:
     from flask import Flask
 
-ALWAYS = ("/", "/sitemap.xml", "/robots.txt")
+ALWAYS = ("/", "/sitemap.xml", "/robots.txt", "/llms.txt")
 _MARK = ".agricola-export"
 # A manifest, a search description: files that are no pages, and that no list of pages names.
 _COMPANION = re.compile(rb'<link\s[^>]*href="(/(?!static/|/)[^"?#]+\.[a-z]+)"')

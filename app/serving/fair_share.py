@@ -1,8 +1,8 @@
 """Who may compute next: what is not finished beforehand is shared out fairly among those who ask for it.
 
 Little is computed at the same time, because threads of one process only take turns; each client has few
-places in a short queue; and the client who has used least processor time of late goes first. So somebody who
-asks for dear pages without end waits behind everyone else.
+places in a short queue; and whoever has used least processor time of late, and asks for something cheap, goes
+first. So somebody who asks for dear pages without end waits behind everyone else.
 """
 
 from __future__ import annotations
@@ -34,6 +34,7 @@ class BusyError(Exception):
 @dataclass(eq=False, slots=True)
 class _Job:
     client: str
+    page: str
     work: Callable[[], Any]
     result: asyncio.Future[Any]
 
@@ -48,13 +49,14 @@ class FairShare:
         self._waiting: list[_Job] = []
         self._running: Counter[str] = Counter()
         self._used: dict[str, tuple[float, float]] = {}
+        self._costs: dict[str, float] = {}
 
-    async def run(self, client: str, work: Callable[[], Result]) -> Result:
-        """The result of *work*, when it is the turn of *client*; BusyError where too many wait.
+    async def run(self, client: str, page: str, work: Callable[[], Result]) -> Result:
+        """The result of *work* for *page*, when it is the turn of *client*; BusyError where too many wait.
 
         Whoever stops waiting takes the work along, unless it has begun.
         """
-        job = _Job(client, work, asyncio.get_running_loop().create_future())
+        job = _Job(client, page, work, asyncio.get_running_loop().create_future())
         self._queue(job)
         self._start_next()
         try:
@@ -85,7 +87,7 @@ class FairShare:
             ready = [job for job in self._waiting if self._running[job.client] < AT_ONCE_FOR_ONE]
             if not ready:
                 return
-            job = min(ready, key=lambda each: self.used_by(each.client))
+            job = min(ready, key=lambda each: self.used_by(each.client) + self._costs.get(each.page, 0.0))
             self._waiting.remove(job)
             self._begin(job)
 
@@ -102,6 +104,9 @@ class FairShare:
         error = done.exception()
         seconds = error.seconds if isinstance(error, _FailedError) else 0.0 if error else done.result()[1]
         self._remember(job.client, seconds)
+        self._costs[job.page] = (self._costs.pop(job.page, seconds) + seconds) / 2
+        if len(self._costs) > _MOST_REMEMBERED:
+            del self._costs[next(iter(self._costs))]
         if not job.result.done():
             if error is None:
                 job.result.set_result(done.result()[0])
@@ -117,8 +122,8 @@ class FairShare:
     def _remember(self, client: str, seconds: float) -> None:
         self._used[client] = (self.used_by(client) + seconds, time.monotonic())
         if len(self._used) > _MOST_REMEMBERED:
-            least = sorted(self._used, key=self.used_by)[: _MOST_REMEMBERED // 2]
-            self._used = {name: used for name, used in self._used.items() if name not in set(least)}
+            heaviest = sorted(self._used, key=self.used_by)[_MOST_REMEMBERED // 2 :]
+            self._used = {name: self._used[name] for name in heaviest}
 
 
 class _FailedError(Exception):

@@ -50,7 +50,7 @@ class FlaskBridge:
         # WSGI wants plain ASCII here, but people paste Korean into an address as it is.
         scope["query_string"] = quote_from_bytes(scope["query_string"], safe=_ASCII).encode()
         environ = build_environ(cast(Any, scope), cast(Any, BytesIO(body)))
-        return await self._share.run(client, lambda: self._ask(environ))
+        return await self._share.run(client, scope["path"], lambda: self._ask(environ))
 
     def _ask(self, environ: Any) -> Answer:
         chunks, status, headers = run_wsgi_app(self._wsgi, environ, buffered=True)

@@ -121,7 +121,7 @@ class Pages:
 
     async def _finish(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
         try:
-            page = await self._share.run(client, lambda: self._prepare(path))
+            page = await self._share.run(client, path.decode("latin-1"), lambda: self._prepare(path))
         except BusyError:
             raise
         except Exception:

@@ -27,7 +27,7 @@ _HEADER_TIMEOUT = 15_000
 # A worker that does not stop by itself is killed; the shell needs less than this to end its requests.
 _KILL_TIMEOUT = 5
 # Threads that compute give way to the one that answers finished pages after this many seconds.
-_SWITCH_INTERVAL = 0.001
+_SWITCH_INTERVAL = 0.0002
 # Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
 _LAST_ONES = 1.0
 _LAST_WORDS = 0.05

@@ -17,12 +17,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-from app import create_app
 from app.languages import LANGUAGES
 from app.serving.asgi import Shell, build_shell
 from app.serving.headers import SECURITY
 from app.serving.listening import listen
 from app.serving.server import serve
+from app.start import started_app
 from tests.serving.wire import Site, running
 
 CHAPTER = "/en/rulebook/round"
@@ -69,7 +69,7 @@ def main() -> None:
 
 
 def build(address: str) -> Shell:
-    return build_shell(create_app({"SITE_URL": address}), tuple(LANGUAGES), address)
+    return build_shell(started_app({"SITE_URL": address}), tuple(LANGUAGES), address)
 
 
 @contextmanager

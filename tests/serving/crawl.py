@@ -13,12 +13,14 @@ _TAG = re.compile(r"<[a-zA-Z][^>]*>")
 _LINK = re.compile(r"""\s(?:href|src)="([^"]*)\"""")
 _REFRESH = re.compile(r'content="0; url=([^"]*)"')
 _ID = re.compile(r'\sid="([^"]*)"')
+_IN_MARKDOWN = re.compile(r"\]\((\S+)\)")
+_PREVIEW = re.compile(r'<meta property="og:image" content="([^"]*)"')
 _IN_CSS = re.compile(r"""(?:url\(|@import )\s*["']?([^"')]+)""")
 
 
 def broken_links(folder: Path, base_url: str) -> list[str]:
     """Each link that leads nowhere, as ``page: target``; links that leave *base_url* are not followed."""
-    pages = sorted(page for page in folder.rglob("*") if page.suffix in (".html", ".css", ".svg"))
+    pages = sorted(page for page in folder.rglob("*") if page.suffix in (".html", ".css", ".svg", ".txt"))
     return [
         f"/{page.relative_to(folder)}: {target}"
         for page in pages
@@ -35,10 +37,12 @@ def _links_from(page: Path, own: str, base_url: str) -> Iterator[tuple[str, str]
 
 def _links(page: Path) -> Iterator[str]:
     text = page.read_text("utf-8")
+    if page.suffix == ".txt":
+        yield from _IN_MARKDOWN.findall(text)
     if page.suffix == ".css":
         yield from _IN_CSS.findall(text)
     for tag in _TAG.findall(text):
-        yield from map(unescape, (*_LINK.findall(tag), *_REFRESH.findall(tag)))
+        yield from map(unescape, (*_LINK.findall(tag), *_REFRESH.findall(tag), *_PREVIEW.findall(tag)))
 
 
 @cache
@@ -47,9 +51,7 @@ def _is_there(folder: Path, base_url: str, url: str) -> bool:
         return True
     parts = urlsplit(url)
     found = _file(folder, unquote(parts.path))
-    # With a query the server shows more than the file does: only the page itself can be looked for.
-    anywhere = not parts.fragment or bool(parts.query)
-    return found is not None and (anywhere or unquote(parts.fragment) in _ids(found))
+    return found is not None and (not parts.fragment or unquote(parts.fragment) in _ids(found))
 
 
 def _file(folder: Path, path: str) -> Path | None:

@@ -10,7 +10,7 @@ from app.content import Library
 from app.languages import LANGUAGES as ALL_LANGUAGES
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
-from app.site.addresses import all_addresses, companions, permalinks
+from app.site.addresses import all_addresses, companions, permalinks, previews
 from tests.serving.crawl import broken_links
 
 BASE = "https://rules.example"
@@ -31,6 +31,7 @@ def small_site() -> Site:
     app.add_url_rule("/en/book/round/work", "work", lambda: '<a href="/en/book/round#work">')
     app.add_url_rule("/sitemap.xml", "sitemap", lambda: Response("<urlset/>", mimetype="application/xml"))
     app.add_url_rule("/robots.txt", "robots", lambda: Response("User-agent: *", mimetype="text/plain"))
+    app.add_url_rule("/llms.txt", "models", lambda: Response(f"[round]({BASE}/en/)", mimetype="text/plain"))
     app.add_url_rule("/site.webmanifest", "manifest", lambda: Response("{}", mimetype="application/json"))
     return Site(app, LANGUAGES, BASE)
 
@@ -48,8 +49,8 @@ def test_every_address_becomes_a_file(tmp_path: Path) -> None:
     }
     assert files >= {
         "index.html", "en/index.html", "en/book/round/index.html", "en/book/round/work/index.html",
-        "r/book/round/index.html", "sitemap.xml", "robots.txt", "404.html", "en/404.html", "de/404.html",
-        STYLE.removeprefix("/"),
+        "r/book/round/index.html", "sitemap.xml", "robots.txt", "llms.txt", "404.html", "en/404.html",
+        "de/404.html", STYLE.removeprefix("/"),
     }  # fmt: skip
 
 
@@ -71,7 +72,7 @@ def test_a_file_that_the_head_of_a_page_names_comes_along(tmp_path: Path) -> Non
 
 
 def test_progress_is_told(tmp_path: Path) -> None:
-    assert "9 of 9 pages" in write(tmp_path / "site")
+    assert "10 of 10 pages" in write(tmp_path / "site")
 
 
 def test_an_earlier_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
@@ -118,8 +119,14 @@ def test_compressed_files_stand_beside_the_pages_if_wanted(tmp_path: Path) -> No
     assert {path.name for path in long.iterdir()} == {"index.html", "index.html.gz", "index.html.br"}
 
 
-def test_no_link_of_the_whole_reading_site_is_broken(app: Flask, library: Library, tmp_path: Path) -> None:
+def test_no_link_of_the_whole_reading_site_is_broken(
+    app: Flask, library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Thousands of pictures take minutes to draw; here it only matters that each has its file.
+    monkeypatch.setattr("app.site.previews.draw_preview", lambda card: b"drawn")
+    monkeypatch.setitem(app.config, "PREVIEW_DIR", None)
+    monkeypatch.setitem(app.config, "EXPORTED", True)
     names = {code: language.name for code, language in ALL_LANGUAGES.items()}
-    addresses = [*all_addresses(library), *permalinks(library), *companions()]
+    addresses = [*all_addresses(library), *permalinks(library), *previews(library), *companions()]
     export(Site(app, names, BASE), addresses, tmp_path / "site", out=StringIO())
     assert broken_links(tmp_path / "site", BASE) == []

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from flask import Flask
 
@@ -10,6 +13,17 @@ def test_no_inline_script_or_style_is_allowed() -> None:
     policy = headers.SECURITY["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "unsafe-inline" not in policy
+
+
+def test_the_worker_answers_with_the_same_headers_as_the_server() -> None:
+    worker = (Path(__file__).parents[2] / "static" / "js" / "offline" / "worker.js").read_text()
+    listed = re.search(r"const GUARDS = \[(.*?)\];", worker, re.DOTALL)
+    assert listed is not None
+    assert re.findall(r'"([^"]+)"', listed[1]) == [name.lower() for name in headers.SECURITY]
+    # Every answer that the worker makes itself carries them.
+    assert len(re.findall(r"new Response\(whole|new Response\(null|Response\.json\(", worker)) == 3
+    assert worker.count("guards)") + worker.count("headers: guards") == 3
+    assert "Response.redirect" not in worker
 
 
 def test_missing_headers_are_added_and_given_ones_are_kept() -> None:

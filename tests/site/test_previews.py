@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from flask.testing import FlaskClient
 from PIL import Image, ImageFont
 
 from app.languages import LANGUAGES
-from app.site import preview_picture
+from app.site import preview_picture, previews
 from app.site.preview_picture import PreviewCard, draw_preview, shortened, wrapped
 
 CARD = PreviewCard(
@@ -55,6 +56,59 @@ def test_a_disk_that_cannot_be_written_to_does_not_hinder(
 ) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setitem(app.config, "PREVIEW_DIR", str(tmp_path / "file" / "below"))
+    assert client.get("/og/en/rulebook/fence-rules.png").status_code == 200
+
+
+def test_a_full_disk_leaves_nothing_behind(
+    client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fill_the_disk(partial: Path, file: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fill_the_disk)
+    for _ in range(3):
+        assert client.get("/og/en/rulebook/fence-rules.png").status_code == 200
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize("content", [b"", b"<script>alert(1)</script>", b"\x89PNG\r\n\x1a\n and no end"])
+def test_what_is_no_whole_picture_is_drawn_again(client: FlaskClient, folder: Path, content: bytes) -> None:
+    first = client.get("/og/en/rulebook/fence-rules.png").data
+    (file,) = folder.iterdir()
+    file.write_bytes(content)
+    assert client.get("/og/en/rulebook/fence-rules.png").data == first
+    assert file.read_bytes() == first
+
+
+def test_there_are_never_too_many_pictures(
+    client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(previews, "MOST", 10)
+    monkeypatch.setattr(previews, "draw_preview", lambda card: CARD.title.encode())
+    folder.mkdir()
+    for number in range(9):
+        (folder / f"old-{number}.png").touch()
+        os.utime(folder / f"old-{number}.png", (number, number))
+    for rule in ("fence-rules", "pastures"):
+        client.get(f"/og/en/rulebook/{rule}.png")
+    assert len(list(folder.iterdir())) <= 10
+    assert not (folder / "old-0.png").exists()
+    assert (folder / "old-8.png").exists()
+
+
+def test_pictures_lie_in_the_cache_of_this_user_and_nowhere_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    app = Flask("previews")
+    previews.init_app(app)
+    assert app.config["PREVIEW_DIR"] == tmp_path / "agricola" / "previews"
+
+
+def test_without_a_folder_of_its_own_a_picture_is_drawn_each_time(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(app.config, "PREVIEW_DIR", None)
     assert client.get("/og/en/rulebook/fence-rules.png").status_code == 200
 
 

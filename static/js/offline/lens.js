@@ -64,7 +64,7 @@ export function settleWish() {
   if (wish !== "keep" && wish !== "clear") return false;
   const lens = wish === "keep" ? pinnedLens() : {};
   const seconds = isEmpty(lens) ? 0 : data.seconds;
-  document.cookie = `${data.cookie}=${new URLSearchParams(pairsOf(lens))}; path=/; max-age=${seconds}; samesite=lax`;
+  document.cookie = `${data.cookie}=${new URLSearchParams(pairsOf(lens))}; path=/; max-age=${seconds}; samesite=lax${location.protocol === "https:" ? "; secure" : ""}`;
   history.replaceState(history.state, "", location.pathname + asQuery([...otherPairs(), ...pairsOf(lens)]) + location.hash);
   return true;
 }

@@ -3,7 +3,10 @@
 "use strict";
 
 const PATIENCE = 4000; // milliseconds; at a table with one bar of signal the copy is better than waiting
-const GUARDS = ["content-security-policy", "referrer-policy", "permissions-policy", "x-content-type-options"];
+// The security headers of the server, as the stored copy came with them.
+const GUARDS = [
+  "content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy",
+];
 const TERMS = /^\/([a-z]{2})\/glossary\/terms\.json$/;
 const cacheOf = (language) => `offline-${language}`;
 const bundleOf = (language) => `/offline/${language}.bin`;
@@ -51,8 +54,9 @@ async function terms(request, language) {
     const answer = await Promise.race([network, impatience()]);
     if (answer.ok) return answer;
   } catch { /* as for pages */ }
-  const { search } = await open(language);
-  return Response.json(Object.fromEntries(search.terms.map(({ id, name, short }) => [id, [name, short]])));
+  const { search, guards } = await open(language);
+  const found = Object.fromEntries(search.terms.map(({ id, name, short }) => [id, [name, short]]));
+  return Response.json(found, { headers: guards });
 }
 
 const impatience = () => new Promise((_, reject) => { setTimeout(reject, PATIENCE); });
@@ -113,15 +117,17 @@ async function fromCopy(url, languages) {
   const language = languages.includes(first) ? first : preferred(languages);
   // A page of a language that is not kept is shown in one that is.
   if (first !== language && /^[a-z]{2}$/.test(first)) {
-    return Response.redirect(url.pathname.replace(first, language) + url.search + url.hash);
+    return leading(await open(language), url.pathname.replace(first, language) + url.search + url.hash);
   }
   const copy = await open(language);
   const path = url.pathname.replace(/\/$/, "");
   if (copy.pages[path]) return show(copy, copy.pages[path], url, 200);
   const elsewhere = target(copy, language, path);
-  if (elsewhere) return Response.redirect(withQuery(elsewhere, url.search));
+  if (elsewhere) return leading(copy, withQuery(elsewhere, url.search));
   return show(copy, copy.tools?.[path] ?? copy.missing, url, 503);
 }
+
+const leading = (copy, location) => new Response(null, { status: 302, headers: { ...Object.fromEntries(copy.guards), location } });
 
 /** A query, for example a pinned lens, goes along. */
 function withQuery(address, query) {
