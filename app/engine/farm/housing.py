@@ -1,7 +1,7 @@
 """Where animals live: does a herd fit, how is it arranged, what can be kept, what breeding leaves.
 
-A herd counts sheep, wild boar and cattle. Room for it is a set of pens (capacity, kinds allowed) that hold
-one kind each, and a number of single places where any kind may live.
+A herd counts sheep, wild boar and cattle, and horses where a game has them. Room for it is a set of pens
+(capacity, kinds allowed) that hold one kind each, and a number of single places where any kind may live.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import product
+from operator import add, le, sub
 
 from app.engine.farm.grid import BOARD, Yard
 from app.engine.farm.pastures import pasture_capacity
 
-Herd = tuple[int, int, int]
+Herd = tuple[int, ...]
 Pen = tuple[int, int]
-KINDS = ("sheep", "boar", "cattle")
-ANY_KIND = 0b111
+KINDS = ("sheep", "boar", "cattle", "horse")
+ANY_KIND = 0b1111
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,33 +35,33 @@ def farm_housing(fences: int, stables: int, pets: int = 1, yard: Yard = BOARD) -
     return Housing(pens, pets + (stables & ~yard.enclosed(fences)).bit_count())
 
 
-def _assignments(housing: Housing) -> Iterator[tuple[int, ...]]:
-    """Every way to give each pen one of its kinds."""
-    return product(*([kind for kind in range(3) if kinds >> kind & 1] for _, kinds in housing.pens))
+def rooms(housing: Housing, kinds: int) -> set[Herd]:
+    """What the pens hold of each kind, for every way to give them to so many kinds."""
+    found = {(0,) * kinds}
+    for capacity, allowed in housing.pens:
+        found = {
+            (*room[:kind], room[kind] + capacity, *room[kind + 1 :])
+            for room in found
+            for kind in range(kinds)
+            if allowed >> kind & 1
+        }
+    return found
 
 
 @lru_cache(maxsize=65536)
-def rooms_by_kind(housing: Housing) -> tuple[Herd, ...]:
-    """What the pens hold of each kind, for every way worth giving them to kinds."""
-    found: set[Herd] = set()
-    for choice in _assignments(housing):
-        room = [0, 0, 0]
-        for kind, (capacity, _) in zip(choice, housing.pens, strict=True):
-            room[kind] += capacity
-        found.add((room[0], room[1], room[2]))
-    return tuple(found)
+def rooms_by_kind(housing: Housing, kinds: int = 3) -> tuple[Herd, ...]:
+    """The same, kept for the next question."""
+    return tuple(rooms(housing, kinds))
 
 
 @lru_cache(maxsize=65536)
 def fits(herd: Herd, housing: Housing) -> bool:
     """Whether the whole herd can be housed."""
-    sheep, boar, cattle = herd
-    for a, b, c in rooms_by_kind(housing):
-        over = (
-            (sheep - a if sheep > a else 0)
-            + (boar - b if boar > b else 0)
-            + (cattle - c if cattle > c else 0)
-        )
+    for room in rooms_by_kind(housing, len(herd)):
+        over = 0
+        for have, space in zip(herd, room, strict=True):
+            if have > space:
+                over += have - space
         if over <= housing.singles:
             return True
     return False
@@ -71,29 +71,30 @@ def fits(herd: Herd, housing: Housing) -> bool:
 def best_keeps(herd: Herd, housing: Housing) -> tuple[Herd, ...]:
     """The largest herds that can be kept of *herd*: none of them is part of another."""
     found: set[Herd] = set()
-    for room in rooms_by_kind(housing):
-        base = [min(have, space) for have, space in zip(herd, room, strict=True)]
-        left = [have - kept for have, kept in zip(herd, base, strict=True)]
-        for extra in _shares(left, housing.singles):
-            found.add((base[0] + extra[0], base[1] + extra[1], base[2] + extra[2]))
+    for room in rooms_by_kind(housing, len(herd)):
+        base = tuple(map(min, herd, room))
+        left = tuple(map(sub, herd, base))
+        for more in shares(left, min(housing.singles, sum(left))):
+            found.add(tuple(map(add, base, more)))
     return largest(found)
 
 
-def _shares(left: list[int], singles: int) -> Iterator[Herd]:
-    """Every way to fill as many single places as possible with the animals left over."""
-    places = min(singles, sum(left))
-    for sheep in range(min(left[0], places) + 1):
-        for boar in range(min(left[1], places - sheep) + 1):
-            cattle = places - sheep - boar
-            if cattle <= left[2]:
-                yield sheep, boar, cattle
+def shares(left: Herd, places: int) -> Iterator[Herd]:
+    """Every way to fill so many single places with animals left over, most of the first kinds first."""
+    first, *rest = left
+    if not rest:
+        yield (places,)
+        return
+    for number in range(min(first, places), max(0, places - sum(rest)) - 1, -1):
+        for others in shares(tuple(rest), places - number):
+            yield number, *others
 
 
 def largest(herds: set[Herd]) -> tuple[Herd, ...]:
     """The herds that no other herd contains, largest numbers first."""
     kept: list[Herd] = []
     for herd in sorted(herds, reverse=True):
-        if not any(herd[0] <= k[0] and herd[1] <= k[1] and herd[2] <= k[2] for k in kept):
+        if not any(all(map(le, herd, other)) for other in kept):
             kept.append(herd)
     return tuple(kept)
 
@@ -101,8 +102,12 @@ def largest(herds: set[Herd]) -> tuple[Herd, ...]:
 @lru_cache(maxsize=65536)
 def breeding_results(herd: Herd, housing: Housing, kinds: int = ANY_KIND) -> tuple[Herd, ...]:
     """The largest herds breeding can leave: one newborn for each kind with two parents, if all are housed."""
-    born = tuple(have + (have >= 2 and kinds >> kind & 1) for kind, have in enumerate(herd))
-    return best_keeps((born[0], born[1], born[2]), housing)
+    return best_keeps(with_young(herd, kinds), housing)
+
+
+def with_young(herd: Herd, kinds: int = ANY_KIND) -> Herd:
+    """One newborn for each of these kinds with two parents."""
+    return tuple(have + (have >= 2 and kinds >> kind & 1) for kind, have in enumerate(herd))
 
 
 @lru_cache(maxsize=4096)
@@ -158,16 +163,31 @@ class Stall:
 
 
 def arrange(herd: Herd, housing: Housing) -> tuple[Stall, ...] | None:
-    """One way to house the herd, or None where there is none."""
-    best: tuple[int, tuple[Stall, ...]] | None = None
-    for choice in _assignments(housing):
-        stalls, left = _fill(herd, housing, choice)
-        if left <= housing.singles and (best is None or left < best[0]):
-            best = left, stalls
-    return best[1] if best else None
+    """One way to house the herd, as few animals as possible in single places; None where there is none."""
+    # The animals without a pen so far, with the first choice of kinds that leads there.
+    left: dict[Herd, tuple[int, ...]] = {herd: ()}
+    rest = sum(capacity for capacity, _ in housing.pens)
+    for capacity, allowed in housing.pens:
+        rest -= capacity
+        fewer: dict[Herd, tuple[int, ...]] = {}
+        for animals, choice in left.items():
+            for kind in _tenants(herd, allowed):
+                after = (*animals[:kind], max(0, animals[kind] - capacity), *animals[kind + 1 :])
+                if sum(after) <= rest + housing.singles:
+                    fewer.setdefault(after, (*choice, kind))
+        left = fewer
+    if not left or sum(min(left, key=sum)) > housing.singles:
+        return None
+    return _stalls(herd, housing, left[min(left, key=sum)])
 
 
-def _fill(herd: Herd, housing: Housing, choice: tuple[int, ...]) -> tuple[tuple[Stall, ...], int]:
+def _tenants(herd: Herd, allowed: int) -> list[int]:
+    """The kinds of the herd that may live in a pen; one it has none of, where no other may."""
+    kinds = [kind for kind in range(len(herd)) if allowed >> kind & 1]
+    return [kind for kind in kinds if herd[kind]] or kinds[:1]
+
+
+def _stalls(herd: Herd, housing: Housing, choice: tuple[int, ...]) -> tuple[Stall, ...]:
     left = list(herd)
     stalls = []
     for pen, (kind, (capacity, _)) in enumerate(zip(choice, housing.pens, strict=True)):
@@ -175,5 +195,4 @@ def _fill(herd: Herd, housing: Housing, choice: tuple[int, ...]) -> tuple[tuple[
         left[kind] -= animals
         if animals:
             stalls.append(Stall(pen, KINDS[kind], animals))
-    stalls += [Stall(-1, KINDS[kind], animals) for kind, animals in enumerate(left) if animals]
-    return tuple(stalls), sum(left)
+    return (*stalls, *(Stall(-1, KINDS[kind], animals) for kind, animals in enumerate(left) if animals))

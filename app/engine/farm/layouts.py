@@ -23,8 +23,7 @@ def shapes_in(yard: Yard) -> Callable[[int], tuple[Shape, ...]]:
         wide = yard.cells if ground & START_ROOMS else grass
         if ground != wide:
             return tuple(shape for shape in shapes(wide) if not shape[0] & ~ground)
-        areas = ((area, yard.border(area)) for area in _connected_areas(yard, ground))
-        return tuple((area, ring, yard.touching(area)) for area, ring in areas if ring.bit_count() <= FENCES)
+        return tuple(shape for shape in _connected_areas(yard, ground) if shape[1].bit_count() <= FENCES)
 
     return shapes
 
@@ -32,20 +31,30 @@ def shapes_in(yard: Yard) -> Callable[[int], tuple[Shape, ...]]:
 shapes = shapes_in(BOARD)
 
 
-def _connected_areas(yard: Yard, ground: int) -> list[int]:
+def _connected_areas(yard: Yard, ground: int) -> list[Shape]:
     """The areas that hang together and are not too long and broad for all fences."""
+    rows, _ = yard.frame
     lines = [
-        sum(1 << cell for cell, place in enumerate(yard.places) if place[axis] == line)
-        for axis, lines in enumerate(yard.frame)
-        for line in lines
+        1 << row - rows.start | 1 << len(rows) + column - yard.frame[1].start for row, column in yard.places
     ]
-    found = {1 << cell for cell in bits(ground)}
-    frontier = found
+    found: dict[int, Shape] = {}
+    frontier: dict[int, tuple[int, int, int]] = {
+        1 << cell: (yard.rings[cell], yard.neighbours[cell], lines[cell]) for cell in bits(ground)
+    }
     while frontier:
-        larger = {area | 1 << cell for area in frontier for cell in bits(yard.touching(area) & ground)}
-        frontier = {area for area in larger - found if sum(1 for line in lines if area & line) <= FENCES // 2}
-        found |= frontier
-    return sorted(found)
+        found |= {area: (area, ring, around) for area, (ring, around, _) in frontier.items()}
+        larger: dict[int, tuple[int, int, int]] = {}
+        for area, (ring, around, crossed) in frontier.items():
+            for cell in bits(around & ground):
+                more, across = area | 1 << cell, crossed | lines[cell]
+                if more not in larger and across.bit_count() <= FENCES // 2:
+                    larger[more] = (
+                        ring ^ yard.rings[cell],
+                        (around | yard.neighbours[cell]) & ~more,
+                        across,
+                    )
+        frontier = larger
+    return [found[area] for area in sorted(found)]
 
 
 def next_pastures(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> tuple[tuple[int, int], ...]:

@@ -14,10 +14,11 @@ from ...declared import reads_everything
 from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
 from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
 from ...engine.farm.grid import BOARD
+from ...engine.farm.housing import KINDS, Herd
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.library import library
-from ..harvest.housing import KINDS, NO_ANIMALS, Herd
+from ..harvest.housing import NO_ANIMALS, capacities
 from ..names import name
 from ..query import AbsurdQueryError, Query
 from ..registry import Tool, bp, notices
@@ -208,8 +209,8 @@ def harvest_pairs(plan: Plan, found: Survey) -> list[tuple[str, int | str]]:
         for crop, most in (("grain", 3), ("vegetable", 2))
         for number in range(1, most + 1)
     ]
-    pens = " ".join(map(str, found.barn.pastures))
-    unfenced = found.barn.singles - bool(found.rooms)
+    pens = " ".join(map(str, capacities(found.housing)))
+    unfenced = found.housing.singles - bool(found.rooms)
     animals = list(zip(KINDS, plan.herd, strict=True))
     pairs: list[tuple[str, int | str]] = [("pens", pens), ("stables", unfenced), *crops, *animals]
     if plan.game == "moor":

@@ -19,15 +19,17 @@ from ...engine.farm import (
     stable_places,
 )
 from ...engine.farm.grid import FENCES, STABLES, bits
+from ...engine.farm.housing import Herd, Housing, Stall, arrange
 from ...engine.farm.notation import ROOMS
 from ...engine.farm.pastures import pasture_capacity
 from ...engine.farm.planning import MOST_DRAWN
 from ...engine.goods import GOODS
-from ..harvest.housing import KINDS, Barn, Herd, Lodging, fits, largest_keeps, lodge
+from ..harvest.housing import capacities, housing_for, largest_keeps
 
 SHOWN_PASTURES = 4
-MOST_PASTURES = 8
-"""More pastures than fences allow are not worth asking where animals fit."""
+SHOWN_KEEPS = 6
+MOST_PASTURES = 5
+"""15 fences close no more; where animals fit on a farm with too many fences nobody needs to know."""
 STABLE_WOOD = 2
 
 Amounts = tuple[tuple[int, str], ...]
@@ -48,8 +50,9 @@ class Shelter:
     """Where a herd lives, or what can be kept of it."""
 
     herd: Herd
-    lodgings: tuple[Lodging, ...]
+    stalls: tuple[Stall, ...]
     keeps: tuple[Herd, ...]
+    """The largest herds that could stay where not all animals fit, a few of them."""
 
     @property
     def fits(self) -> bool:
@@ -57,8 +60,7 @@ class Shelter:
 
     def gone(self, kept: Herd) -> Herd:
         """The animals that must go where *kept* stay."""
-        sheep, boar, cattle, horse = (have - stay for have, stay in zip(self.herd, kept, strict=True))
-        return sheep, boar, cattle, horse
+        return tuple(have - stay for have, stay in zip(self.herd, kept, strict=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +74,18 @@ class Survey:
     rooms: int
     fields: int
     unused: tuple[str, ...]
-    barn: Barn
+    housing: Housing
     shelter: Shelter | None
     steps: tuple[NextBuild, ...]
 
     @property
     def capacity(self) -> int:
-        return sum(self.barn.pastures) + self.barn.singles
+        return sum(capacities(self.housing)) + self.housing.singles
 
 
 def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
     """Look at a farm without animals and at the herd that shall live there."""
-    barn = barn_of(farm)
+    housing = planned_housing(farm)
     used = farm.ground("F" + ROOMS + "TM") | farm.stables | farm.enclosed
     return Survey(
         violations=judge(farm, edition),
@@ -93,25 +95,25 @@ def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
         rooms=farm.rooms.bit_count(),
         fields=farm.fields.bit_count(),
         unused=farm.yard.names_of(farm.yard.cells & ~used),
-        barn=barn,
-        shelter=_shelter(herd, barn),
+        housing=housing,
+        shelter=_shelter(herd, housing),
         steps=tuple(_steps(farm)),
     )
 
 
-def barn_of(farm: Farm) -> Barn:
+def planned_housing(farm: Farm) -> Housing:
     """The room for animals: pastures, unfenced stables, and one place in the house."""
     unfenced = (farm.stables & ~farm.enclosed).bit_count()
-    return Barn(tuple(pasture.capacity for pasture in farm_pastures(farm)), unfenced + bool(farm.rooms))
+    return housing_for(
+        (pasture.capacity for pasture in farm_pastures(farm)), singles=unfenced + bool(farm.rooms)
+    )
 
 
-def _shelter(herd: Herd, barn: Barn) -> Shelter | None:
-    if not any(herd) or len(barn.pastures) > MOST_PASTURES:
+def _shelter(herd: Herd, housing: Housing) -> Shelter | None:
+    if not any(herd) or len(housing.pens) > MOST_PASTURES:
         return None
-    if fits(herd, barn):
-        return Shelter(herd, lodge(herd, barn), ())
-    keeps = largest_keeps(herd, barn)
-    return Shelter(herd, lodge(keeps[0], barn), keeps)
+    keeps = largest_keeps(herd, housing, SHOWN_KEEPS)
+    return Shelter(herd, arrange(keeps[0], housing) or (), () if keeps == (herd,) else keeps)
 
 
 def _steps(farm: Farm) -> Iterator[NextBuild]:
@@ -153,20 +155,20 @@ def settled(farm: Farm, found: Survey) -> Farm:
         return farm
     cells = list(farm.cells)
     singles = [*list(bits(farm.rooms))[:1], *bits(farm.stables & ~farm.enclosed)]
-    for part in found.shelter.lodgings:
-        if part.pasture >= 0:
+    for part in found.shelter.stalls:
+        if part.pen >= 0:
             # A tile that somebody fenced in by mistake is no grass: nobody grazes there.
-            grass = farm.ground(".") & found.pastures[part.pasture].cells
+            grass = farm.ground(".") & found.pastures[part.pen].cells
             _spread(cells, [*bits(grass)], part)
         else:
             _spread(cells, [singles.pop() for _ in range(part.animals)], part)
     return replace(farm, cells=tuple(cells))
 
 
-def _spread(cells: list[Cell], places: list[int], part: Lodging) -> None:
+def _spread(cells: list[Cell], places: list[int], part: Stall) -> None:
     left = part.animals
     for number, at in enumerate(places):
         share = min(-(-left // (len(places) - number)), MOST_DRAWN)
         left -= share
         if share:
-            cells[at] = replace(cells[at], animal=KINDS[part.kind], animals=share)
+            cells[at] = replace(cells[at], animal=part.kind, animals=share)

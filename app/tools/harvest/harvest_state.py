@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from ...engine.cards import Craft, abilities
+from ...engine.farm.housing import Herd, Housing
 from ...engine.goods import CLAY, REED, WOOD
 from ...engine.kitchen import cooking_rates
-from .housing import NO_ANIMALS, Barn, Herd
+from .housing import NO_ANIMALS
 
 COOKING = {"fireplace": "fireplace_2", "hearth": "cooking_hearth_4"}
 CRAFTS = {"joinery": "joinery", "pottery": "pottery", "basketmaker": "basketmakers_workshop"}
@@ -16,7 +17,7 @@ MOOR_COOKING = {"slaughterhouse": (0, 1, 1, 2, 2), "cookhouse": (3, 2, 3, 4, 2)}
 """Food for a vegetable, a sheep, a wild boar, a cattle and a horse."""
 MOOR_OVENS = ("heating-oven", "tiled-oven")
 MATERIALS = ("wood", "clay", "stone")
-HOUSE = Barn()
+HOUSE = Housing()
 CRAFT_GOODS = {WOOD: "wood", CLAY: "clay", REED: "reed"}
 
 
@@ -38,7 +39,7 @@ class HarvestState:
     """How many fields hold 1, 2 and 3 grain."""
     vegetable_fields: tuple[int, int] = (0, 0)
     herd: Herd = NO_ANIMALS
-    barn: Barn = HOUSE
+    housing: Housing = HOUSE
     buildings: frozenset[str] = frozenset()
     moor: bool = False
     rooms: int = 2
@@ -55,7 +56,7 @@ class HarvestState:
         return sum(self.grain_fields), sum(self.vegetable_fields)
 
     def harvested(self) -> HarvestState:
-        """The same larder after the field phase."""
+        """The same family after the field phase."""
         _ones, twos, threes = self.grain_fields
         return replace(
             self,

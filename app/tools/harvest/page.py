@@ -1,4 +1,4 @@
-"""The harvest helper: field phase, feeding and breeding for one farm, with the best ways first."""
+"""The harvest helper: field phase, feeding and breeding for one farm, with the best plans first."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...declared import reads_everything
+from ...engine.farm.housing import KINDS, Stall, arrange
 from ...i18n import lazy_gettext as _l
 from ..names import capital, name
 from ..query import Query, whole_number
 from ..registry import Tool, bp, notices
-from .feeding import ORDERS, FeedingPlan, ways
+from .feeding import FeedingPlan, feeding_plans
 from .harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
-from .housing import KINDS, Barn, Lodging, lodge
+from .housing import capacities, housing_for
+from .ranking import ORDERS
 
 TOOL = Tool(
     "harvest",
@@ -29,7 +31,7 @@ MOST = 99
 MOST_ANIMALS = 60
 MOST_PASTURES = 5
 LARGEST_PASTURE = 384
-SHOWN_WAYS = 8
+SHOWN_PLANS = 8
 
 BUILDINGS = (*COOKING, *CRAFTS)
 MOOR_BUILDINGS = (*MOOR_COOKING, *MOOR_OVENS)
@@ -65,7 +67,7 @@ def harvest() -> str | AnyResponse:
         return redirect(address)  # a plain form also sends what was left empty: the link stays short
     game = query.choice("g", GAMES, "revised")
     order = query.choice("by", ORDERS, "points")
-    state = asked_larder(query, game == "moor")
+    state = asked_state(query, game == "moor")
     begun = state.harvested()
     return render_template(
         "tools/harvest.html",
@@ -77,7 +79,8 @@ def harvest() -> str | AnyResponse:
         order=order,
         state=state,
         begun=begun,
-        ways=ways(begun, order, SHOWN_WAYS),
+        plans=feeding_plans(begun, order, SHOWN_PLANS),
+        pastures=capacities(state.housing),
         query=query,
         goods=(*GOODS, "fuel") if state.moor else GOODS,
         fields=FIELDS,
@@ -94,8 +97,8 @@ def harvest() -> str | AnyResponse:
     )
 
 
-def asked_larder(query: Query, moor: bool) -> HarvestState:
-    """The larder of the address; nothing impossible comes out of it."""
+def asked_state(query: Query, moor: bool) -> HarvestState:
+    """The family and farm of the address; nothing impossible comes out of it."""
     people = query.number("people", 1, 5, 2)
     sheep, boar, cattle, horse = (query.number(kind, 0, MOST_ANIMALS) for kind in KINDS)
     known = (*BUILDINGS, *MOOR_BUILDINGS) if moor else BUILDINGS
@@ -108,7 +111,7 @@ def asked_larder(query: Query, moor: bool) -> HarvestState:
         grain_fields=(query.number("g1", 0, 15), query.number("g2", 0, 15), query.number("g3", 0, 15)),
         vegetable_fields=(query.number("v1", 0, 15), query.number("v2", 0, 15)),
         herd=(sheep, boar, cattle, horse if moor else 0),
-        barn=Barn(asked_pastures(query), 1 + query.number("stables", 0, 4)),
+        housing=housing_for(asked_pastures(query), 1 + query.number("stables", 0, 4)),
         buildings=frozenset(id for id in known if query.flag(id)),
         moor=moor,
         rooms=query.number("rooms", 1, 15, 2),
@@ -129,6 +132,6 @@ def building_name(id: str) -> str:
     return capital(name(TERMS.get(id, id)))
 
 
-def homes(way: FeedingPlan, state: HarvestState) -> tuple[Lodging, ...]:
+def homes(plan: FeedingPlan, state: HarvestState) -> tuple[Stall, ...]:
     """Where the herd lives after breeding."""
-    return lodge(way.herding.herd, state.barn)
+    return arrange(plan.herding.herd, state.housing) or ()

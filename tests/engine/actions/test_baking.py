@@ -1,3 +1,5 @@
+from typing import cast
+
 import pytest
 
 from app.engine import IllegalAction
@@ -36,7 +38,8 @@ def test_without_an_oven_there_is_no_baking():
     game = scene(grain=3)
     with pytest.raises(IllegalAction) as refused:
         act(game, "place side_job")
-    assert [code for code, _ in refused.value.params["reasons"]] == ["stable_cost", "nothing_to_bake"]
+    reasons = cast(tuple[tuple[str, object], ...], refused.value.params["reasons"])
+    assert [code for code, _ in reasons] == ["stable_cost", "nothing_to_bake"]
 
 
 def test_more_than_the_oven_holds_is_refused():

@@ -7,7 +7,7 @@ from hypothesis import strategies as some
 
 from app.engine.farm import Farm, parse_farm, print_farm
 from app.tools.farm.survey import NextBuild, settled, survey
-from app.tools.harvest.housing import NO_ANIMALS
+from app.tools.harvest.housing import NO_ANIMALS, capacities
 
 from .farms import farms
 
@@ -29,7 +29,7 @@ def step(farm: Farm, kind: str) -> NextBuild:
 def test_a_farm_is_counted() -> None:
     found = survey(parse_farm(PASTURE), NO_ANIMALS)
     assert (found.fences, found.stables, found.rooms, found.fields) == (6, 2, 2, 1)
-    assert found.barn.pastures == (8,)
+    assert capacities(found.housing) == (8,)
     assert found.capacity == 10  # the pasture, the unfenced stable and the house
     assert len(found.unused) == 9
     assert not found.violations

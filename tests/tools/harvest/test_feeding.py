@@ -9,9 +9,10 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.tools.harvest.feeding import FeedingPlan, ways
+from app.engine.farm import Housing
+from app.tools.harvest.feeding import FeedingPlan, feeding_plans
 from app.tools.harvest.harvest_state import COOKING, MOOR_COOKING, MOOR_OVENS, HarvestState
-from app.tools.harvest.housing import Barn
+from app.tools.harvest.housing import capacities, housing_for
 
 Outcome = tuple[int, ...]
 """Food, grain, vegetables, wood, clay, reed, fuel, four kinds of animal, minus begging, minus people ill."""
@@ -30,21 +31,23 @@ CRAFTS = {
 }
 
 
-def housed(herd: tuple[int, ...], barn: Barn) -> bool:
+def housed(herd: tuple[int, ...], housing: Housing) -> bool:
     """By trying every kind in every pasture."""
-    for choice in product(range(4), repeat=len(barn.pastures)):
+    for choice in product(range(4), repeat=len(housing.pens)):
         left = list(herd)
-        for kind, capacity in zip(choice, barn.pastures, strict=True):
+        for kind, capacity in zip(choice, capacities(housing), strict=True):
             left[kind] = max(0, left[kind] - capacity)
-        if sum(left) <= barn.singles:
+        if sum(left) <= housing.singles:
             return True
     return False
 
 
-def breedings(parents: tuple[int, ...], barn: Barn) -> Iterator[tuple[int, ...]]:
+def breedings(parents: tuple[int, ...], housing: Housing) -> Iterator[tuple[int, ...]]:
     for young in product((0, 1), repeat=4):
         after = tuple(have + born for have, born in zip(parents, young, strict=True))
-        if all(have >= 2 for have, born in zip(parents, young, strict=True) if born) and housed(after, barn):
+        if all(have >= 2 for have, born in zip(parents, young, strict=True) if born) and housed(
+            after, housing
+        ):
             yield after
 
 
@@ -53,7 +56,7 @@ def everything(state: HarvestState) -> dict[Outcome, tuple[int, ...]]:
     found: dict[Outcome, tuple[int, ...]] = {}
     crafts = [CRAFTS[name] for name in CRAFTS if name in state.buildings]
     herds = {
-        stay: list(breedings(stay, state.barn))
+        stay: list(breedings(stay, state.housing))
         for stay in product(*(range(number + 1) for number in state.herd))
     }
     for used in product((0, 1), repeat=len(crafts)):
@@ -124,7 +127,7 @@ larders = st.builds(
     lambda newborns, herd, pastures, singles, **rest: HarvestState(
         newborns=min(newborns, rest["people"] - 1),
         herd=herd,
-        barn=Barn(tuple(pastures), singles),
+        housing=housing_for(pastures, singles),
         **rest,
     ),
     newborns=st.integers(0, 2),
@@ -156,7 +159,7 @@ larders = st.builds(
 @given(larders)
 def test_nothing_anybody_could_do_beats_the_first_way(state: HarvestState) -> None:
     outcomes = everything(state)
-    by_points, by_food = ways(state, "points")[0], ways(state, "food")[0]
+    by_points, by_food = feeding_plans(state, "points")[0], feeding_plans(state, "food")[0]
     harm = {one[-2:] for one in outcomes}
     bearable = {one for one in harm if not any(dominated(one, other) for other in harm)}
     assert by_points.points == max(points(state, one) for one in outcomes if one[-2:] in bearable)
@@ -168,13 +171,13 @@ def test_nothing_anybody_could_do_beats_the_first_way(state: HarvestState) -> No
 @given(larders)
 def test_every_way_is_possible_told_rightly_and_beaten_by_none(state: HarvestState) -> None:
     outcomes = everything(state)
-    for way in ways(state, most=10_000):
-        assert way.outcome in outcomes
-        assert (way.points, way.reserve) == (
-            points(state, way.outcome),
-            reserve(state, way.outcome),
+    for plan in feeding_plans(state, most=10_000):
+        assert plan.outcome in outcomes
+        assert (plan.points, plan.reserve) == (
+            points(state, plan.outcome),
+            reserve(state, plan.outcome),
         )
-        assert not any(dominated(way.outcome, other) for other in outcomes)
+        assert not any(dominated(plan.outcome, other) for other in outcomes)
 
 
 @settings(max_examples=60, deadline=None)
@@ -184,8 +187,25 @@ def test_no_sensible_way_is_missing(state: HarvestState) -> None:
     harm = {one[-2:] for one in outcomes}
     bearable = {one for one in harm if not any(dominated(one, other) for other in harm)}
     sensible = {one for one in outcomes if one[-2:] in bearable and not superfluous(state, one)}
-    for missing in sensible - {way.outcome for way in ways(state, most=10_000)}:
+    for missing in sensible - {plan.outcome for plan in feeding_plans(state, most=10_000)}:
         assert any(dominated(missing, other) for other in outcomes)
+
+
+crowded = st.builds(
+    lambda state, herd, pastures, singles: replace(
+        state, herd=herd, housing=housing_for(pastures, singles), moor=True
+    ),
+    larders,
+    herd=st.tuples(*[st.integers(0, 12)] * 4),
+    pastures=st.lists(st.integers(1, 12), max_size=4),
+    singles=st.integers(1, 5),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(crowded, st.sampled_from(("points", "food")))
+def test_who_asks_for_a_few_plans_gets_the_first_of_all(state: HarvestState, order: str) -> None:
+    assert feeding_plans(state, order, 4) == feeding_plans(state, order, 200)[:4]
 
 
 def superfluous(state: HarvestState, outcome: Outcome) -> bool:
@@ -203,7 +223,7 @@ def superfluous(state: HarvestState, outcome: Outcome) -> bool:
 
 
 def first(order: str = "points", **changes: object) -> FeedingPlan:
-    return ways(replace(HarvestState(), **changes), order)[0]  # type: ignore[arg-type]
+    return feeding_plans(replace(HarvestState(), **changes), order)[0]  # type: ignore[arg-type]
 
 
 def test_a_family_without_anything_begs_for_every_food() -> None:
@@ -213,13 +233,13 @@ def test_a_family_without_anything_begs_for_every_food() -> None:
 
 
 def test_food_is_eaten_before_anything_else() -> None:
-    way = first(food=5, grain=3, vegetable=2)
-    assert (way.food, way.grain, way.vegetable, way.meal.begging) == (1, 3, 2, 0)
+    plan = first(food=5, grain=3, vegetable=2)
+    assert (plan.food, plan.grain, plan.vegetable, plan.meal.begging) == (1, 3, 2, 0)
 
 
 def test_a_sheep_without_room_for_its_young_is_cooked_and_replaced() -> None:
-    way = first(herd=(4, 0, 0, 0), barn=Barn((4,), 0), buildings=frozenset({"fireplace"}), food=4)
-    assert (way.cooked, way.young, way.herding.herd, way.food) == (
+    plan = first(herd=(4, 0, 0, 0), housing=housing_for((4,), 0), buildings=frozenset({"fireplace"}), food=4)
+    assert (plan.cooked, plan.young, plan.herding.herd, plan.food) == (
         (1, 0, 0, 0),
         (1, 0, 0, 0),
         (4, 0, 0, 0),
@@ -228,19 +248,19 @@ def test_a_sheep_without_room_for_its_young_is_cooked_and_replaced() -> None:
 
 
 def test_without_a_cooking_improvement_no_animal_leaves_to_make_room() -> None:
-    way = first(herd=(4, 0, 0, 0), barn=Barn((4,), 0), food=4)
-    assert (way.freed, way.young, way.herding.herd) == ((0, 0, 0, 0), (0, 0, 0, 0), (4, 0, 0, 0))
+    plan = first(herd=(4, 0, 0, 0), housing=housing_for((4,), 0), food=4)
+    assert (plan.freed, plan.young, plan.herding.herd) == ((0, 0, 0, 0), (0, 0, 0, 0), (4, 0, 0, 0))
 
 
 def test_the_last_wood_heats_or_feeds() -> None:
     state = HarvestState(moor=True, rooms=2, fuel=1, wood=1, food=2, buildings=frozenset({"joinery"}))
-    harms = {(way.meal.begging, way.meal.beds) for way in ways(state)}
+    harms = {(plan.meal.begging, plan.meal.beds) for plan in feeding_plans(state)}
     assert harms == {(0, 1), (2, 0)}
 
 
 def test_fuel_that_keeps_nobody_out_of_bed_is_saved() -> None:
-    way = first(moor=True, rooms=5, people=1, fuel=2, wood=1)
-    assert (way.fuel, way.wood, way.meal.beds) == (2, 1, 1)
+    plan = first(moor=True, rooms=5, people=1, fuel=2, wood=1)
+    assert (plan.fuel, plan.wood, plan.meal.beds) == (2, 1, 1)
 
 
 def test_no_more_people_go_to_bed_than_there_are() -> None:

@@ -1,4 +1,4 @@
-"""Room for animals: the same as the engine's for three kinds, and right for horses."""
+"""Room for animals: the largest herds are the engine's, the largest first, and the first few are these."""
 
 from __future__ import annotations
 
@@ -8,58 +8,71 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from app.engine.farm import Housing, best_keeps, breeding_results
-from app.engine.farm import fits as engine_fits
-from app.tools.harvest.housing import Barn, Herd, fits, largest_keeps, lodge, with_young
-
-herds = st.tuples(*[st.integers(0, 7)] * 3)
-barns = st.builds(
-    lambda pastures, singles: Barn(tuple(pastures), singles),
-    st.lists(st.sampled_from((2, 4, 6, 8)), max_size=4),
-    st.integers(0, 4),
+from app.engine.farm import Housing, arrange, best_keeps, fits
+from app.engine.farm.housing import Herd
+from app.tools.harvest.housing import (
+    capacities,
+    contained,
+    herd_code,
+    herd_of_code,
+    housing_for,
+    in_pastures,
+    largest_keeps,
 )
 
-
-def housing(barn: Barn) -> Housing:
-    return Housing(tuple((capacity, 0b111) for capacity in barn.pastures), barn.singles)
-
-
-@given(herds, barns)
-def test_three_kinds_live_as_in_the_engine(three: tuple[int, int, int], barn: Barn) -> None:
-    herd = (*three, 0)
-    assert fits(herd, barn) == engine_fits(three, housing(barn))
-    assert {kept[:3] for kept in largest_keeps(herd, barn)} == set(best_keeps(three, housing(barn)))
-    bred = {kept[:3] for kept in largest_keeps(with_young(herd), barn)}
-    assert bred == set(breeding_results(three, housing(barn)))
+EVERY_ONE = 10_000
+herds = st.tuples(*[st.integers(0, 5)] * 4)
+houses = st.builds(housing_for, st.lists(st.sampled_from((2, 4, 6, 8)), max_size=4), st.integers(0, 4))
 
 
-@given(st.tuples(*[st.integers(0, 3)] * 4), barns)
-def test_what_is_kept_fits_and_nothing_more_would(herd: Herd, barn: Barn) -> None:
-    kept = largest_keeps(herd, barn)
+@given(herds, houses)
+def test_the_largest_herds_are_those_of_the_engine_the_largest_first(herd: Herd, housing: Housing) -> None:
+    kept = largest_keeps(herd, housing, EVERY_ONE)
+    assert set(kept) == set(best_keeps(herd, housing))
+    assert list(kept) == sorted(kept, key=lambda each: (sum(each), each), reverse=True)
+    assert largest_keeps(herd, housing, 3) == kept[:3]
+
+
+@given(st.tuples(*[st.integers(0, 3)] * 4), houses)
+def test_what_is_kept_fits_and_nothing_more_would(herd: Herd, housing: Housing) -> None:
+    kept = largest_keeps(herd, housing, EVERY_ONE)
     for smaller in product(*(range(number + 1) for number in herd)):
         inside = any(all(map(int.__le__, smaller, each)) for each in kept)
-        assert inside == fits(smaller, barn)  # type: ignore[arg-type]
+        assert inside == fits(smaller, housing)
 
 
-@given(st.tuples(*[st.integers(0, 5)] * 4), barns)
-def test_every_animal_kept_has_a_home(herd: Herd, barn: Barn) -> None:
-    for kept in largest_keeps(herd, barn):
-        homes = lodge(kept, barn)
-        assert [sum(part.animals for part in homes if part.kind == kind) for kind in range(4)] == list(kept)
-        assert len({part.pasture for part in homes if part.pasture >= 0}) == sum(
-            part.pasture >= 0 for part in homes
-        )
-        assert all(part.animals <= barn.pastures[part.pasture] for part in homes if part.pasture >= 0)
-        assert sum(part.animals for part in homes if part.pasture < 0) <= barn.singles
+@given(herds, houses)
+def test_every_animal_kept_has_a_home(herd: Herd, housing: Housing) -> None:
+    for kept in largest_keeps(herd, housing, 4):
+        homes = arrange(kept, housing) or ()
+        kinds = ("sheep", "boar", "cattle", "horse")
+        assert tuple(sum(part.animals for part in homes if part.kind == kind) for kind in kinds) == kept
+        pens = [part.pen for part in homes if part.pen >= 0]
+        assert len(set(pens)) == len(pens)
+        assert all(part.animals <= capacities(housing)[part.pen] for part in homes if part.pen >= 0)
+        assert sum(part.animals for part in homes if part.pen < 0) <= housing.singles
+
+
+@given(herds, houses)
+def test_pastures_hold_what_no_other_choice_betters(herd: Herd, housing: Housing) -> None:
+    kept = in_pastures(herd, housing)
+    assert set(kept) == set(best_keeps(herd, Housing(housing.pens, 0)))
+
+
+@given(st.tuples(*[st.integers(0, 200)] * 4), st.tuples(*[st.integers(0, 200)] * 4))
+def test_codes_tell_what_herds_tell(one: Herd, other: Herd) -> None:
+    assert herd_of_code(herd_code(one)) == one
+    assert (herd_code(one) < herd_code(other)) == (one < other)
+    assert contained(herd_code(one), [herd_code(other)]) == all(map(int.__le__, one, other))
 
 
 @pytest.mark.parametrize(
-    ("herd", "barn", "kept"),
+    ("herd", "housing", "kept"),
     [
-        ((0, 0, 0, 2), Barn((), 1), {(0, 0, 0, 1)}),
-        ((2, 0, 0, 2), Barn((2,), 0), {(2, 0, 0, 0), (0, 0, 0, 2)}),
-        ((2, 0, 0, 1), Barn((2,), 1), {(2, 0, 0, 1)}),
+        ((0, 0, 0, 2), housing_for((), 1), {(0, 0, 0, 1)}),
+        ((2, 0, 0, 2), housing_for((2,), 0), {(2, 0, 0, 0), (0, 0, 0, 2)}),
+        ((2, 0, 0, 1), housing_for((2,), 1), {(2, 0, 0, 1)}),
     ],
 )
-def test_horses_need_a_pasture_of_their_own(herd: Herd, barn: Barn, kept: set[Herd]) -> None:
-    assert set(largest_keeps(herd, barn)) == kept
+def test_horses_need_a_pasture_of_their_own(herd: Herd, housing: Housing, kept: set[Herd]) -> None:
+    assert set(largest_keeps(herd, housing, EVERY_ONE)) == kept

@@ -10,7 +10,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.languages import LANGUAGES
-from app.tools.harvest.page import RULES, asked_larder
+from app.tools.harvest.housing import capacities
+from app.tools.harvest.page import RULES, asked_state
 from app.tools.query import Query
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -61,7 +62,7 @@ def test_a_plain_form_leads_to_a_short_link(client: FlaskClient) -> None:
 )
 def test_an_impossible_family_becomes_the_nearest_possible(query: str, kept: dict[str, object]) -> None:
     asked = Query(dict(parse_qsl(query)))
-    state = asked_larder(asked, moor=True)
+    state = asked_state(asked, moor=True)
     assert {name: getattr(state, name) for name in kept} == kept
     assert asked.damaged
 
@@ -80,7 +81,7 @@ def test_an_impossible_family_becomes_the_nearest_possible(query: str, kept: dic
 )
 def test_pastures_are_read_from_a_line(written: str, pastures: tuple[int, ...], sound: bool) -> None:
     asked = Query({"pens": written})
-    assert asked_larder(asked, moor=False).barn.pastures == pastures
+    assert capacities(asked_state(asked, moor=False).housing) == pastures
     assert (asked.damaged == []) == sound
 
 
