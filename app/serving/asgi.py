@@ -7,10 +7,9 @@ import json
 import logging
 import re
 import signal
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Collection, Mapping
 from http import HTTPStatus
-from threading import Thread
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Protocol, cast
 from urllib.parse import quote_from_bytes
 
 from a2wsgi import WSGIMiddleware
@@ -38,6 +37,16 @@ _ASCII = bytes(range(0x21, 0x7F)).decode()
 logger = logging.getLogger(__name__)
 
 
+class Preparing(Protocol):
+    """What takes long and is best done before a reader asks for it."""
+
+    def load(self) -> bool:
+        """Read what an earlier start has kept; False where something is missing."""
+
+    def make(self) -> None:
+        """Make what is missing, and keep it."""
+
+
 class Shell:
     """Answers by the first that can: gate, finished page, static file, mounted application, Flask."""
 
@@ -49,9 +58,9 @@ class Shell:
         error_page: ErrorPage,
         languages: Collection[str],
         mounts: Mapping[str, AsgiApp] | None = None,
-        warm_up: Callable[[], None] | None = None,
+        preparing: Preparing | None = None,
     ) -> None:
-        self._warm_up = warm_up
+        self.preparing = preparing
         self._flask = flask
         self._pages = pages
         self._static = static
@@ -172,9 +181,6 @@ class Shell:
                 signal.signal(number, signal.SIG_IGN)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
         await send({"type": "lifespan.startup.complete"})
-        if self._warm_up is not None:
-            # A daemon, so that a server stopped right after its start does not wait for it.
-            Thread(target=self._warm_up, daemon=True).start()
         await receive()
         # A thread left waiting for a loop that has ended would keep the process alive for ever.
         if self._requests:
@@ -227,5 +233,5 @@ def build_shell(
     flask = cast(AsgiApp, WSGIMiddleware(cast(Any, app.wsgi_app), workers=_FLASK_THREADS))
     pages = Pages(renderer(app.wsgi_app, base_url))
     static = StaticFiles(app.extensions["assets"])
-    warm_up = app.extensions.get("warm_up")
-    return Shell(flask, pages, static, error_page_of(app), languages, mounts, warm_up)
+    preparing = app.extensions.get("preparing")
+    return Shell(flask, pages, static, error_page_of(app), languages, mounts, preparing)

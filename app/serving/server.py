@@ -6,9 +6,11 @@ import errno
 import gc
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 from granian.constants import Interfaces
@@ -16,12 +18,14 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server import MPServer
 
-from app.serving.asgi import Shell
+from app.serving.asgi import Preparing, Shell
 
 # Above what the gate refuses with a page of ours, so that only absurd headers meet granian's bare 431.
 _READ_BUFFER = 64 * 1024
 # A worker that does not stop by itself is killed; the shell needs less than this to end its requests.
 _KILL_TIMEOUT = 5
+# Niceness of the process that prepares: readers come first, and it still ends within a minute.
+_COURTESY = 10
 
 _REASONS = {
     errno.EADDRINUSE: "port {port} is taken; choose another one, for example: make run PORT={other}",
@@ -58,6 +62,11 @@ class Server(MPServer):
     def run(self, shell: Shell) -> None:
         kept, given = os.pipe()
         self._pipe = given
+        self._preparing = None if shell.preparing is None or shell.preparing.load() else shell.preparing
+        # The workers share the memory of everything loaded by now, as long as the garbage collector does not
+        # walk over it, which would also hold readers up for a tenth of a second.
+        gc.collect()
+        gc.freeze()
 
         def load() -> Shell:
             os.close(given)  # in the worker, so that the server holds the only end that counts
@@ -73,6 +82,8 @@ class Server(MPServer):
             if self.main_loop_interrupt.wait(0.02):
                 return
         print(f"Agricola is at {address(self.bind_addr, self.bind_port)} (stop with Ctrl+C)", flush=True)
+        if self._preparing is not None:
+            _prepare_aside(self._preparing)
 
     def shutdown(self, exit_code: int = 0) -> None:
         for worker in self.wrks:
@@ -90,13 +101,32 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
         port = free_port(host, port)
     except CannotListenError as error:
         sys.exit(f"agricola: {error}")
-    # Built once, before the workers part: they share the memory of everything loaded by now, as long as the
-    # garbage collector does not walk over it, which would also hold readers up for a tenth of a second.
     multiprocessing.set_start_method("fork", force=True)
     shell = build(address(host, port).rstrip("/"))
-    gc.collect()
-    gc.freeze()
     _server(host, port, workers).run(shell)
+
+
+def _prepare_aside(preparing: Preparing) -> None:
+    """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
+
+    Whoever searches meanwhile waits for the index that is being made. It ends with the server.
+    """
+    process = multiprocessing.Process(target=_prepare, args=(preparing,), daemon=True)
+    process.start()
+    # Or it would stay in the list of processes when it has ended.
+    Thread(target=process.join, daemon=True).start()
+
+
+def _prepare(preparing: Preparing) -> None:
+    # The terminal sends Ctrl+C to all: no traceback for it, nor granian's idea of a signal.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    os.nice(_COURTESY)
+    print(
+        "agricola: preparing search and offline copies, once for this version …", file=sys.stderr, flush=True
+    )
+    preparing.make()
+    print("agricola: search and offline copies are ready", file=sys.stderr, flush=True)
 
 
 def address(host: str, port: int) -> str:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from flask import Flask
 
 from ..web import layout
-from . import api, crawlers, glossary, lens_pages, offline, pages, permalinks, previews, reference, search
+from . import (
+    api,
+    crawlers,
+    glossary,
+    lens_pages,
+    offline,
+    pages,
+    permalinks,
+    preparing,
+    previews,
+    reference,
+    search,
+)
 
 PARTS = (
     layout,
@@ -18,6 +30,7 @@ PARTS = (
     permalinks,
     previews,
     offline,
+    preparing,
     crawlers,
 )
 

@@ -13,12 +13,13 @@ from ..addresses import term_address
 from ..content import Book, Section
 from ..content.glossary import Term
 from ..languages import LANGUAGES, SOURCE
+from ..search.scoring import SCORING
 from ..web.layout import absolute
 from ..web.lens import KEYS, Lens, read_lens
 from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
-from .finder import LONGEST_QUERY, Found, finder
+from .finder import Found, finder
 from .openapi import document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -122,8 +123,8 @@ def search() -> Response:
     query = request.args.get("q", "").strip()
     if not query:
         raise Problem(400, "Nothing to search for", "q must not be empty")
-    if len(query) > LONGEST_QUERY:
-        raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
+    if len(query) > SCORING.longest:
+        raise Problem(414, "Query too long", f"q may have {SCORING.longest} characters")
     limit = asked_limit()
     hits = finder().rules(code, query, limit, asked_lens())[:limit]
     with force_locale(code):
