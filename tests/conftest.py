@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from click.testing import CliRunner
 from flask import Flask
@@ -15,6 +17,12 @@ from app.wording.words import Words
 # A busy machine is no fault of the code: speed is measured by the benches, never here.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What takes long to make is kept beside the tests, for all their processes and from run to run."""
+    assert config.cache is not None
+    os.environ["XDG_CACHE_HOME"] = str(config.cache.mkdir("kept"))
 
 
 @pytest.fixture(scope="session")

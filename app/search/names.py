@@ -14,7 +14,7 @@ from typing import cast
 from .packed import Groups, Lists, Parts, Strings, holders
 from .postings import whole_name
 from .scoring import SCORING
-from .typos import is_typo, least_part, letter_pairs
+from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
 from .words import INITIALS, initials, query_words, words
 
 _FULL, _INFLECTED, _BEGUN, _PART = range(4)
@@ -28,6 +28,7 @@ class Names:
         self._ids = Strings.read(parts, "terms")
         self._shown = Strings.read(parts, "shown names")
         self._names = Groups.read(parts, "names")
+        self._longest = max(map(self._names.strings.size, range(len(self._names.strings))), default=0)
         self._names_of = Lists.read(parts, "names of a term")
         self._stems = Groups.read(parts, "name stems")
         self._initials = Groups.read(parts, "name initials")
@@ -105,13 +106,16 @@ class Names:
         shared: Counter[int] = Counter()
         for pair in asked:
             shared.update(self._pairs[pair])
-        for key, common in shared.items():
-            like = 2 * common / (len(asked) + self._spellings[key])
+        least = SCORING.least_like * len(asked) / 2  # for the shortest of names
+        for key in [key for key, common in shared.items() if common >= least]:
+            like = 2 * shared[key] / (len(asked) + self._spellings[key])
             if like >= SCORING.least_like:
                 yield key, like
 
     def _misspelt(self, typed: list[str], joined: str) -> list[str]:
         names = self._names.strings
+        if len(joined) > self._longest + MOST_SLIPS:
+            return []
         return [
             self._ids[term]
             for term in self._nearest(typed)

@@ -64,12 +64,12 @@ class SortedStrings(Strings):
         """Where the strings stand that begin with *part*."""
         return range(bisect_left(self, part), bisect_left(self, f"{part}\uffff"))
 
-    def holding(self, part: str) -> Iterator[tuple[int, bool]]:
-        """Each string that holds *part*, and whether it begins with it: one pass over all as one text."""
+    def holding(self, part: str) -> Iterator[int]:
+        """Where the strings stand that hold *part*: one pass over all of them as one text."""
         at = self.text.find(part)
         while at >= 0:
             number = bisect_right(self.starts, at) - 1
-            yield number, self.starts[number] == at
+            yield number
             at = self.text.find(part, self.starts[number + 1])
 
 
@@ -133,7 +133,7 @@ class Groups:
         return (number for at in self.strings.beginning(part) for number in self.lists[at])
 
     def holding(self, part: str) -> Iterator[int]:
-        return (number for at, _ in self.strings.holding(part) for number in self.lists[at])
+        return (number for at in self.strings.holding(part) for number in self.lists[at])
 
     def parts(self, name: str) -> Parts:
         return {**self.strings.parts(name), **self.lists.parts(f"{name} lists")}

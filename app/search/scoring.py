@@ -31,7 +31,7 @@ class Scoring:
 
     longest: int = 200
     """Letters of a query that are read, before and after folding: one sign may stand for eighteen letters."""
-    most_words: int = 24
+    most_words: int = 12
     """Beyond that a query is a pasted text, and its beginning tells enough."""
 
     exact: float = 1.0

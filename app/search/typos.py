@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from .words import is_hangul
 
+MOST_SLIPS = 2
+
 
 def least_part(word: str) -> int:
     """How many letters of a compound tell it: a Korean syllable says more than a Latin letter."""
@@ -23,33 +25,22 @@ def is_typo(word: str, other: str) -> bool:
     """
     hangul = is_hangul(word)
     longest = max(len(word), len(other))
-    if longest < (3 if hangul else 4) or abs(len(word) - len(other)) > 2:
+    if longest < (3 if hangul else 4) or abs(len(word) - len(other)) > MOST_SLIPS:
         return False
-    return _within(word, other, 2 if longest >= 8 and not hangul else 1)
+    return _within(word, other, MOST_SLIPS if longest >= 8 and not hangul else 1)
 
 
 def _within(one: str, other: str, most: int) -> bool:
-    """Whether at most *most* edits lead from *one* to *other*, a swap of neighbours counting as one.
-
-    Only places that lie so close to each other are compared: long words cost little more than short ones.
-    """
-    if abs(len(one) - len(other)) > most:
-        return False
-    far = most + 1
-    before: dict[int, int] = {}
-    row = {to: to for to in range(min(most, len(other)) + 1)}
-    for at, letter in enumerate(one, 1):
-        older, before, row = before, row, {}
-        for to in range(max(0, at - most), min(len(other), at + most) + 1):
-            if to == 0:
-                row[0] = at
-                continue
-            target = other[to - 1]
-            cost = before.get(to - 1, far) + (letter != target)
-            cost = min(cost, before.get(to, far) + 1, row.get(to - 1, far) + 1)
-            if at > 1 and to > 1 and letter == other[to - 2] and one[at - 2] == target:
-                cost = min(cost, older.get(to - 2, far) + 1)
-            row[to] = cost
-        if min(row.values()) > most:
-            return False
-    return row.get(len(other), far) <= most
+    """Whether at most *most* edits lead from *one* to *other*, a swap of neighbours counting as one."""
+    if not most:
+        return one == other
+    same = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
+    if same is None:
+        return abs(len(one) - len(other)) <= most
+    one, other = one[same:], other[same:]
+    return (
+        _within(one[1:], other[1:], most - 1)
+        or _within(one[1:], other, most - 1)
+        or _within(one, other[1:], most - 1)
+        or (one[:2] == other[1::-1] and _within(one[2:], other[2:], most - 1))
+    )

@@ -9,7 +9,7 @@ from typing import cast
 
 from .packed import Groups, Parts, SortedStrings, holders
 from .scoring import SCORING
-from .typos import is_typo, least_part, letter_pairs
+from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
 from .words import INITIALS, initials, is_hangul, stem
 
 Near = dict[int, float]
@@ -43,14 +43,12 @@ class Vocabulary:
         if word[0] in INITIALS:
             return dict.fromkeys(self._beginning_with(word), SCORING.initial)
         base = stem(word, self.language)
-        known = self.words.find(word)
-        found = {known: SCORING.exact} if known >= 0 else {}
-        for same in (*self._inflected(base), *self._inflected(word), *self._known(base)):
-            found.setdefault(same, SCORING.same_stem)
-        misspelt = not found
-        for near, sure in self._near(word, base, misspelt):
-            found.setdefault(near, sure)
-        return found
+        found = dict.fromkeys(
+            (*self._inflected(base), *self._inflected(word), *self._known(base)), SCORING.same_stem
+        )
+        found.update(dict.fromkeys(self._known(word), SCORING.exact))
+        # The surest last: it is what remains.
+        return {**self._near(word, base, misspelt=not found), **found}
 
     def _known(self, word: str) -> Iterator[int]:
         if (number := self.words.find(word)) >= 0:
@@ -66,24 +64,27 @@ class Vocabulary:
         known = self._initials
         return known.holding(typed) if len(typed) > 2 else known.beginning(typed)
 
-    def _near(self, word: str, base: str, misspelt: bool) -> Iterator[tuple[int, float]]:
+    def _near(self, word: str, base: str, misspelt: bool) -> Near:
         """Longer words that hold *word*, and, where nobody writes it like this, words one slip away."""
-        least = least_part(word)
-        if word.isdigit() or len(base) < min(least, 3):
-            return
-        size = len(base)
-        for other in self.words.beginning(base):
-            yield other, SCORING.prefix * max(SCORING.least_prefix, size / self.words.size(other))
+        least, size = least_part(word), len(base)
+        if word.isdecimal() or size < min(least, 3):
+            return {}
+        found = dict.fromkeys(self._slips(word, base), SCORING.typo) if misspelt else {}
+        found.update(dict.fromkeys(self._held_by(word, least + 1), SCORING.part))
         if size >= least:
-            yield from ((other, SCORING.part) for other, begins in self.words.holding(base) if not begins)
-        yield from ((other, SCORING.part) for other in self._held_by(word, least + 1))
-        if misspelt:
-            for other in self._candidates(base):
-                if self._is_slip(word, base, self.words[other]):
-                    yield other, SCORING.typo
+            found.update(dict.fromkeys(self.words.holding(base), SCORING.part))
+        for other in self.words.beginning(base):
+            found[other] = SCORING.prefix * max(SCORING.least_prefix, size / self.words.size(other))
+        return found
 
-    def _is_slip(self, word: str, base: str, other: str) -> bool:
-        return is_typo(word, other) or (base != word and is_typo(base, other))
+    def _slips(self, word: str, base: str) -> Iterator[int]:
+        """Words that *word* or its stem may be a slip of."""
+        near = range(len(base) - MOST_SLIPS, len(word) + MOST_SLIPS + 1)
+        for number in self._candidates(base):
+            if self.words.size(number) in near:
+                other = self.words[number]
+                if is_typo(word, other) or (base != word and is_typo(base, other)):
+                    yield number
 
     def _held_by(self, word: str, least: int) -> Iterator[int]:
         """Known words that make up at least half of *word*."""

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 from flask_babel import gettext as _
 
+from ..addresses import terms_address
 from ..i18n import PREFIX, speak_address_language
 from ..kept_files import KeptFiles
 from ..languages import LANGUAGES
@@ -67,7 +69,10 @@ def worker() -> Response:
     """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
     asset, _caching = assets.find(assets.asset_url(WORKER))
-    return Response(asset.body, content_type=asset.content_type)
+    known = {"terms": terms_address("{language}")}
+    return Response(
+        f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type
+    )
 
 
 @bp.get("/offline/<code>.bin")

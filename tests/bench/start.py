@@ -54,9 +54,7 @@ def finding(kind: str) -> None:
         limit = f" (limit {MOST_FIRST_SEARCH:g})" if kind == "warm" else ""
         print(f"  first search {told(searches)}{limit}")
         print(f"  first offline copy {told(copies)}")
-        print(
-            f"  a worker adds {added:.0f} MB (limit {MOST_ADDED}), with all copies {max(own_memory(site)):.0f}"
-        )
+        print(f"  a worker adds {added:.0f} MB (limit {MOST_ADDED}), with copies {max(own_memory(site)):.0f}")
 
 
 def rates(kind: str) -> None:
@@ -99,7 +97,8 @@ def rate(site: Site, seconds: int) -> float:
 def own_memory(site: Site) -> Iterator[float]:
     """Megabytes of each worker that no other process shares."""
     pid = site.process.pid
-    for worker in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+    # The process that prepares comes after the workers.
+    for worker in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()[:WORKERS]:
         sizes = dict(re.findall(r"(\w+):\s+(\d+) kB", Path(f"/proc/{worker}/smaps_rollup").read_text()))
         yield (int(sizes["Private_Dirty"]) + int(sizes["Private_Clean"])) / 1024
 
