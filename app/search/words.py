@@ -23,6 +23,7 @@ _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae"})
 _RESPELT = re.compile(r"([aou])e")
 _HANGUL = re.compile(r"[가-힣]")
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
+_SINGLE = frozenset(INITIALS)
 _FIRST_SYLLABLE, _PER_INITIAL = 0xAC00, 588
 # Normalizing turns a typed ㅇ into the first part of a syllable; by itself it is an initial again.
 _TYPED = {0x1100 + place: letter for place, letter in enumerate(INITIALS)}
@@ -73,9 +74,13 @@ def is_hangul(word: str) -> bool:
 
 
 def meaningful(found: list[str], language: str) -> list[str]:
-    """Those of *found* worth looking for, each once: without stop words, unless there is nothing else."""
-    kept = [word for word in found if word not in stop_words(language)]
-    return list(dict.fromkeys(kept or found))
+    """Those of *found* worth looking for, each once: without stop words, unless there is nothing else.
+
+    A single initial begins a word of nearly every rule: the first tells enough.
+    """
+    kept = dict.fromkeys([word for word in found if word not in stop_words(language)] or found)
+    first = next((word for word in kept if word in _SINGLE), None)
+    return [word for word in kept if word == first or word not in _SINGLE]
 
 
 def initials(word: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from http import HTTPStatus
 from typing import Any
 
@@ -20,11 +21,12 @@ from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
 from .finder import Found, finder
-from .openapi import document
+from .openapi import CONTROL, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
 BELOW = "/api/"
 MOST_HITS = 50
+_CONTROL = re.compile(f"[{CONTROL}]")
 
 
 def init_app(app: Flask) -> None:
@@ -120,11 +122,7 @@ def section(book: str, section: str) -> Response:
 @bp.get("/search")
 def search() -> Response:
     code = asked_language()
-    query = request.args.get("q", "").strip()
-    if not query:
-        raise Problem(400, "Nothing to search for", "q must not be empty")
-    if len(query) > SCORING.longest:
-        raise Problem(414, "Query too long", f"q may have {SCORING.longest} characters")
+    query = asked_query()
     limit = asked_limit()
     hits = finder().rules(code, query, limit, asked_lens())[:limit]
     with force_locale(code):
@@ -156,6 +154,17 @@ def asked_language() -> str:
     if code not in LANGUAGES:
         raise Problem(422, "Unknown language", f"lang must be one of {', '.join(LANGUAGES)}")
     return code
+
+
+def asked_query() -> str:
+    query = request.args.get("q", "")
+    if len(query) > SCORING.longest:
+        raise Problem(414, "Query too long", f"q may have {SCORING.longest} characters")
+    if _CONTROL.search(query):
+        raise Problem(400, "Control characters", "q must not hold control characters")
+    if not (text := query.strip()):
+        raise Problem(400, "Nothing to search for", "q must not be empty")
+    return text
 
 
 def asked_limit() -> int:

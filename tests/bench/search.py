@@ -72,7 +72,15 @@ def worst(finder: Finder, code: str) -> tuple[float, str]:
     chance = Random(1)
     slips = [word[:3] + chance.choice("aeinrst") + word[4:] for word in every if len(word) > 6]
     drawn = [" ".join(chance.sample(kind, 40)) for kind in (parts[:40], parts, slips) for _ in range(30)]
-    return max((dearness(finder, code, query), query) for query in (*drawn, "ﷺ" * 200, "ㅇ ㄱ ㅅ " * 50))
+    return max(
+        (dearness(finder, code, query), query)
+        for query in (
+            *drawn,
+            "ﷺ" * 200,
+            " ".join("ㅇㄱㅅㄴㄷㄹㅁㅂㅈㅎ"),
+            "ㅇㄱ ㅇㅅ ㄱㅅ ㄱㅇ ㅅㅈ ㅇㅈ ㅈㅅ ㅎㄱ ㅂㄱ ㄱㄱ",
+        )
+    )
 
 
 def dearness(finder: Finder, code: str, query: str) -> float:

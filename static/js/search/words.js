@@ -48,10 +48,16 @@ export function stem(word, { korean, suffixes, shortest }) {
 /** The words of a name as one word of stems: cooked is the whole of Cooking. */
 export const wholeName = (found, speech) => found.map((word) => stem(word, speech)).join("");
 
-/** Those of the words worth looking for, each once: without stop words, unless there is nothing else. */
+/**
+ * Those of the words worth looking for, each once: without stop words, unless there is nothing else.
+ * A single initial begins a word of nearly every rule: the first tells enough.
+ */
 export function meaningful(found, { stop }) {
-  const kept = found.filter((word) => !stop.has(word));
-  return [...new Set(kept.length ? kept : found)];
+  const some = found.filter((word) => !stop.has(word));
+  const kept = [...new Set(some.length ? some : found)];
+  const isSingle = (word) => word.length === 1 && INITIALS.includes(word);
+  const first = kept.find(isSingle);
+  return kept.filter((word) => word === first || !isSingle(word));
 }
 
 /** The initial consonants of a Korean word: 울타리 → ㅇㅌㄹ. */
