@@ -8,6 +8,11 @@ def term_address(language: str, term: str) -> str:
     return f"/{language}/glossary/{term}"
 
 
+def terms_address(language: str) -> str:
+    """All terms of a language with their meanings, for the notes beside them."""
+    return f"/{language}/glossary/terms.json"
+
+
 def in_language(path: str, code: str) -> str:
     """*path* with its language replaced: book, chapter, section and the rest stay."""
     _, _, rest = path.lstrip("/").partition("/")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 
 import pytest
@@ -28,6 +29,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     )
     for reason, tests in reasons.items():
         terminalreporter.write_line(f"left out: {tests} tests, {reason}", yellow=True)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """What takes long to make is kept beside the tests, for all their processes and from run to run."""
+    assert config.cache is not None
+    os.environ["XDG_CACHE_HOME"] = str(config.cache.mkdir("kept"))
 
 
 @pytest.fixture(scope="session")

@@ -16,6 +16,7 @@ GROUND = {
     "config",
     "addresses",
     "cache_folder",
+    "kept_files",
     "declared",
     "problems",
 }
@@ -29,7 +30,7 @@ MAY_USE = {
     "proving": {"engine", "bots"},
     "wording": GROUND | {"content", "engine"},
     "terminal": GROUND | {"content", "engine", "wording", "bots"},
-    "serving": {"config", "declared", "negotiation", "problems"},
+    "serving": {"config", "declared", "negotiation", "problems", "cache_folder"},
     "web": GROUND | {"content", "i18n"},
     "site": GROUND | {"content", "search", "i18n", "web"},
     "tools": GROUND | {"content", "search", "engine", "wording", "i18n", "web"},

@@ -5,18 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from .scoring import SCORING
 from .words import fold, words
 
 _SENTENCE = re.compile(r"[^\n]+?(?:[.!?](?=\s|$)|$)", re.MULTILINE)
 _WHOLE = re.compile(r"[.!?:…”»)]$")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
-LONGEST = 260
 
 Piece = tuple[str, bool]
 """Some text, and whether it is a found word."""
 
 
-def excerpt(text: str, found: frozenset[str], longest: int = LONGEST) -> list[Piece]:
+def excerpt(text: str, found: frozenset[str], longest: int = SCORING.excerpt) -> list[Piece]:
     """Up to *longest* characters of *text*: whole sentences, beginning with the one that answers best."""
     sentences = [sentence.strip() for sentence in _SENTENCE.findall(text) if not _is_label(sentence)]
     if not sentences:
@@ -27,7 +27,9 @@ def excerpt(text: str, found: frozenset[str], longest: int = LONGEST) -> list[Pi
         if _is_row(sentence) or len(taken) + len(sentence) >= longest:
             break
         taken = f"{taken} {sentence}"
-    shortened = taken if len(taken) <= longest + 80 else f"{taken[:longest].rsplit(' ', 1)[0]}…"
+    shortened = (
+        taken if len(taken) <= longest + SCORING.excerpt_more else f"{taken[:longest].rsplit(' ', 1)[0]}…"
+    )
     return list(marked(shortened, found))
 
 
@@ -47,7 +49,7 @@ def _worth(sentence: str, place: int, found: frozenset[str]) -> float:
     The ruling stands first in a rule: a later sentence must answer clearly better to be chosen, and the row
     of a table better still.
     """
-    handicap = (0.5 if place else 0.0) + (1.0 if _is_row(sentence) else 0.0)
+    handicap = (SCORING.later if place else 0.0) + (SCORING.row if _is_row(sentence) else 0.0)
     return len(found.intersection(words(sentence))) - handicap
 
 

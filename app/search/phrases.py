@@ -2,39 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from heapq import nlargest
-from math import log
+from typing import cast
 
 from .documents import Document
-from .words import meaningful
-
-FIELDS = ("title", "terms", "questions", "foreign")
-_VOTES = 5
-_WEIGHTS = tuple(0.8**place for place in range(_VOTES))
+from .packed import Lists, Parts, SortedStrings
+from .scoring import SCORING, SHORT, rarity
+from .vocabulary import Near
+from .words import meaningful, words
 
 
 class Phrases:
     """Every short phrase of every document, by the words in it."""
 
-    def __init__(self, documents: Sequence[Document], language: str) -> None:
-        self.owners: list[int] = []
-        self.sizes: list[float] = []
-        self.holders: dict[str, list[int]] = {}
+    def __init__(self, parts: Parts) -> None:
+        self._owners = cast("array[int]", parts["phrase owners"])
+        self._sizes = cast("array[float]", parts["phrase sizes"])
+        self._holders = Lists.read(parts, "phrases by word")
+        self._rarity = cast("array[float]", parts["rarity in phrases"])
+
+    @staticmethod
+    def build(documents: Sequence[Document], vocabulary: SortedStrings, language: str) -> Parts:
         listed = [
-            (number, list(dict.fromkeys(meaningful(text, language))))
+            (number, meaningful(words(text), language))
             for number, document in enumerate(documents)
-            for field in FIELDS
+            for field in SHORT
             for text in document.fields[field]
         ]
-        for phrase, (number, words) in enumerate(listed):
-            self.owners.append(number)
-            for word in words:
-                self.holders.setdefault(word, []).append(phrase)
-        self.rarity = {word: log(1 + len(listed) / (1 + len(held))) for word, held in self.holders.items()}
-        self.sizes = [sum(self.rarity[word] for word in words) for _, words in listed]
+        holders: dict[str, list[int]] = {}
+        for phrase, (_, held) in enumerate(listed):
+            for word in held:
+                holders.setdefault(word, []).append(phrase)
+        telling = {word: rarity(len(held), len(listed)) for word, held in holders.items()}
+        sizes = array("d")
+        for _, held in listed:
+            size = 0.0
+            for word in held:
+                size += telling[word]
+            sizes.append(size)
+        every = [vocabulary[number] for number in range(len(vocabulary))]
+        return {
+            "phrase owners": array("I", [number for number, _ in listed]),
+            "phrase sizes": sizes,
+            **Lists.of(holders.get(word, ()) for word in every).parts("phrases by word"),
+            "rarity in phrases": array("d", [telling.get(word, 0.0) for word in every]),
+        }
 
-    def likeness(self, asked: Iterable[Mapping[str, float]]) -> dict[int, float]:
+    def rarities(self) -> dict[int, float]:
+        """How much a word tells, by how many phrases hold it."""
+        sizes = map(self._holders.size, range(len(self._holders)))
+        return {size: telling for size, telling in sorted(zip(sizes, self._rarity, strict=True)) if size}
+
+    def likeness(self, asked: Iterable[Near]) -> dict[int, float]:
         """How like the query the best phrases of each document are: each of them from 0 to 1.
 
         *asked* gives, for each word of the query, the known words it may mean and how sure that is.
@@ -43,25 +64,26 @@ class Phrases:
         total = 0.0
         for near in asked:
             gains: dict[int, float] = {}
-            for word, quality in near.items():
-                gain = quality * self.rarity.get(word, 0.0)
-                for phrase in self.holders.get(word, ()):
-                    if gain > gains.get(phrase, 0.0):
-                        gains[phrase] = gain
-            total += max(
-                (self.rarity.get(word, 0.0) * quality for word, quality in near.items()), default=0.0
-            )
+            ranked = sorted((self._rarity[word] * sure, word) for word, sure in near.items())
+            for gain, word in ranked:
+                # The largest comes last, and remains.
+                gains.update(dict.fromkeys(self._holders[word], gain))
+            total += ranked[-1][0] if ranked else 0.0
             for phrase, gain in gains.items():
                 shared[phrase] = shared.get(phrase, 0.0) + gain
+        return self._votes(shared, total or 1.0)
+
+    def _votes(self, shared: dict[int, float], total: float) -> dict[int, float]:
         alike: dict[int, list[float]] = {}
         for phrase, common in shared.items():
-            likeness = common * common / ((total or 1.0) * max(self.sizes[phrase], common))
-            alike.setdefault(self.owners[phrase], []).append(likeness)
+            likeness = common * common / (total * max(self._sizes[phrase], common))
+            alike.setdefault(self._owners[phrase], []).append(likeness)
         return {owner: _vote(found) for owner, found in alike.items()}
 
 
 def _vote(likenesses: list[float]) -> float:
     """Several phrases that come near say more than one; each further one less."""
-    return sum(
-        likeness * weight for likeness, weight in zip(nlargest(_VOTES, likenesses), _WEIGHTS, strict=False)
-    )
+    vote = 0.0
+    for likeness, weight in zip(nlargest(len(SCORING.votes), likenesses), SCORING.votes, strict=False):
+        vote += likeness * weight
+    return vote

@@ -17,11 +17,11 @@ _FIELDS = ("title", "terms", "questions", "questions", "text")
 _COMMON = 1 / 3
 """A word in a larger share of all rules tells nothing about resemblance."""
 
-Kin = tuple[tuple[int, float], ...]
+Related = tuple[tuple[int, float], ...]
 """The numbers of the nearest rules, each with its share in them all."""
 
 
-def kin(documents: Sequence[Document], language: str) -> list[Kin]:
+def related(documents: Sequence[Document], language: str) -> list[Related]:
     """The nearest rules of every rule."""
     alike: list[dict[int, float]] = [{} for _ in documents]
     for one, other, likeness in _likenesses(documents, language):
@@ -29,7 +29,7 @@ def kin(documents: Sequence[Document], language: str) -> list[Kin]:
     return [_shares(near) for near in alike]
 
 
-def _shares(near: dict[int, float]) -> Kin:
+def _shares(near: dict[int, float]) -> Related:
     best = nlargest(NEAREST, ((likeness, -number) for number, likeness in near.items()))
     total = sum(likeness for likeness, _ in best)
     return tuple((-number, round(likeness / total, 2)) for likeness, number in best)

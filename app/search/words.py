@@ -13,12 +13,17 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-_WORD = re.compile(r"[가-힣]+|[ㄱ-ㅎ]+|[^\W\d_가-힣ㄱ-ㅎㅏ-ㅣ]+|\d+")
+from .scoring import SCORING
+
+# Letters beyond the first 65,536 signs are none of any language here, and a browser counts them twice.
+_BEYOND = r"\U00010000-\U0010ffff"
+_WORD = re.compile(rf"[가-힣]+|[ㄱ-ㅎ]+|[^\W\d_가-힣ㄱ-ㅎㅏ-ㅣ{_BEYOND}]+|[^\D{_BEYOND}]+")
 _MARKS = re.compile(r"[\u0300-\u036f]")
 _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae"})
 _RESPELT = re.compile(r"([aou])e")
 _HANGUL = re.compile(r"[가-힣]")
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
+_SINGLE = frozenset(INITIALS)
 _FIRST_SYLLABLE, _PER_INITIAL = 0xAC00, 588
 # Normalizing turns a typed ㅇ into the first part of a syllable; by itself it is an initial again.
 _TYPED = {0x1100 + place: letter for place, letter in enumerate(INITIALS)}
@@ -48,6 +53,11 @@ def words(text: str) -> list[str]:
     return _WORD.findall(fold(text))
 
 
+def query_words(query: str) -> list[str]:
+    """The words of what a reader typed; as much of it as a question has, however its signs unfold."""
+    return _WORD.findall(fold(query[: SCORING.longest])[: SCORING.longest])
+
+
 def stem(word: str, language: str) -> str:
     """*word* without its ending; Korean loses particles, the others inflection."""
     shortest: int = tables()["shortest"][language]
@@ -59,11 +69,18 @@ def stem(word: str, language: str) -> str:
     return word
 
 
-def meaningful(query: str, language: str) -> list[str]:
-    """The words of a query worth looking for: without stop words, unless there is nothing else."""
-    found = words(query)
-    kept = [word for word in found if word not in stop_words(language)]
-    return list(dict.fromkeys(kept or found))
+def is_hangul(word: str) -> bool:
+    return "가" <= word[0] <= "힣"
+
+
+def meaningful(found: list[str], language: str) -> list[str]:
+    """Those of *found* worth looking for, each once: without stop words, unless there is nothing else.
+
+    A single initial begins a word of nearly every rule: the first tells enough.
+    """
+    kept = dict.fromkeys([word for word in found if word not in stop_words(language)] or found)
+    first = next((word for word in kept if word in _SINGLE), None)
+    return [word for word in kept if word == first or word not in _SINGLE]
 
 
 def initials(word: str) -> str:

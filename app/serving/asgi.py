@@ -6,10 +6,9 @@ import asyncio
 import logging
 import re
 import signal
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from threading import Thread
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Protocol, cast
 
 from app.declared import Declared
 from app.negotiation import LANGUAGE_COOKIE, preferred
@@ -55,6 +54,16 @@ _CHOSEN = re.compile(rf"(?:^|;)\s*{LANGUAGE_COOKIE}=([a-z]+)")
 logger = logging.getLogger(__name__)
 
 
+class Preparing(Protocol):
+    """What takes long and is best done before a reader asks for it."""
+
+    def load(self) -> bool:
+        """Read what an earlier start has kept; False where something is missing."""
+
+    def make(self) -> None:
+        """Make what is missing, and keep it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Parts:
     """What the shell asks for answers."""
@@ -75,11 +84,11 @@ class Shell:
         self,
         parts: Parts,
         mounts: Mapping[str, AsgiApp] | None = None,
-        warm_up: Callable[[], None] | None = None,
+        preparing: Preparing | None = None,
     ) -> None:
         self._parts = parts
         self._pages = parts.pages
-        self._warm_up = warm_up
+        self.preparing = preparing
         self._mounts = sorted((mounts or {}).items(), key=lambda mount: len(mount[0]), reverse=True)
         self._requests: set[asyncio.Task[None]] = set()
         self._streams: set[asyncio.Task[None]] = set()
@@ -212,9 +221,6 @@ class Shell:
                 signal.signal(number, signal.SIG_IGN)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
         await send({"type": "lifespan.startup.complete"})
-        if self._warm_up is not None:
-            # A daemon, so that a server stopped right after its start does not wait for it.
-            Thread(target=self._warm_up, daemon=True).start()
         await receive()
         if self._requests:
             await asyncio.wait(self._requests, timeout=GRACE)
@@ -266,4 +272,4 @@ def build_shell(
         tuple(languages),
         Clients(proxies),
     )
-    return Shell(parts, mounts, app.extensions.get("warm_up"))
+    return Shell(parts, mounts, app.extensions.get("preparing"))

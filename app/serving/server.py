@@ -5,10 +5,12 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 import time
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 from granian._granian import SocketHolder
@@ -17,7 +19,7 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server import MPServer
 
-from app.serving.asgi import Shell
+from app.serving.asgi import Preparing, Shell
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
@@ -33,6 +35,8 @@ _LAST_ONES = 1.0
 _LAST_WORDS = 0.05
 # Seconds before a worker is started again; longer each time while workers keep dying, up to the last.
 _PAUSES = (0.0, 0.1, 0.2, 0.5)
+# Niceness of the process that prepares: readers come first, and it still ends within a minute.
+_COURTESY = 10
 
 
 class Server(MPServer):
@@ -50,6 +54,11 @@ class Server(MPServer):
         self._here = here
         kept, given = os.pipe()
         self._pipe = given
+        self._preparing = None if shell.preparing is None or shell.preparing.load() else shell.preparing
+        # The workers share the memory of everything loaded by now, as long as the garbage collector does not
+        # walk over it, which would also hold readers up for a tenth of a second.
+        gc.collect()
+        gc.freeze()
 
         def load() -> Shell:
             os.close(given)  # in the worker, so that the server holds the only end that counts
@@ -69,6 +78,8 @@ class Server(MPServer):
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
         print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
+        if self._preparing is not None:
+            _prepare_aside(self._preparing)
 
     def _serve_loop(self, spawn_target: Any, target_loader: Any) -> None:
         """Start workers again, however often they die, until the server is told to stop."""
@@ -114,13 +125,32 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
     except CannotListenError as error:
         sys.exit(f"agricola: {error}")
     here = address(host, listener.getsockname()[1])
-    # Built once, before the workers part: they share the memory of everything loaded by now, as long as the
-    # garbage collector does not walk over it, which would also hold readers up for a tenth of a second.
     multiprocessing.set_start_method("fork", force=True)
     shell = build(here.rstrip("/"))
-    gc.collect()
-    gc.freeze()
     _server(listener, workers).run(shell, here)
+
+
+def _prepare_aside(preparing: Preparing) -> None:
+    """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
+
+    Whoever searches meanwhile waits for the index that is being made. It ends with the server.
+    """
+    process = multiprocessing.Process(target=_prepare, args=(preparing,), daemon=True)
+    process.start()
+    # Or it would stay in the list of processes when it has ended.
+    Thread(target=process.join, daemon=True).start()
+
+
+def _prepare(preparing: Preparing) -> None:
+    # The terminal sends Ctrl+C to all: no traceback for it, nor granian's idea of a signal.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_DFL)
+    os.nice(_COURTESY)
+    print(
+        "agricola: preparing search and offline copies, once for this version …", file=sys.stderr, flush=True
+    )
+    preparing.make()
+    print("agricola: search and offline copies are ready", file=sys.stderr, flush=True)
 
 
 def _server(listener: socket.socket, workers: int) -> Server:

@@ -5,7 +5,19 @@ from __future__ import annotations
 from flask import Flask
 
 from ..web import layout
-from . import api, crawlers, glossary, lens_pages, offline, pages, permalinks, previews, reference, search
+from . import (
+    api,
+    crawlers,
+    glossary,
+    lens_pages,
+    offline,
+    pages,
+    permalinks,
+    preparing,
+    previews,
+    reference,
+    search,
+)
 from .addresses import all_addresses
 from .addresses import permalinks as permalinks_of
 from .addresses import previews as previews_of
@@ -21,6 +33,7 @@ PARTS = (
     permalinks,
     previews,
     offline,
+    preparing,
     crawlers,
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from flask import Blueprint, Flask, Response, jsonify, request
@@ -16,16 +17,18 @@ from ..languages import LANGUAGES, SOURCE
 from ..problems import BELOW, CONTENT_TYPE
 from ..problems import plain_problem as plain_body
 from ..problems import problem as body
+from ..search.scoring import SCORING
 from ..web.layout import absolute
 from ..web.lens import KEYS, Lens, read_lens
 from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
-from .finder import LONGEST_QUERY, Found, finder
-from .openapi import document
+from .finder import Found, finder
+from .openapi import CONTROL, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
 MOST_HITS = 50
+_CONTROL = re.compile(f"[{CONTROL}]")
 
 
 def init_app(app: Flask) -> None:
@@ -119,11 +122,7 @@ def section(book: str, section: str) -> Response:
 @reads_only("lang", "q", "limit", *KEYS)
 def search() -> Response:
     code = asked_language()
-    query = request.args.get("q", "").strip()
-    if not query:
-        raise Problem(400, "Nothing to search for", "q must not be empty")
-    if len(query) > LONGEST_QUERY:
-        raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
+    query = asked_query()
     limit = asked_limit()
     hits = finder().rules(code, query, limit, asked_lens())[:limit]
     with speaking(code):
@@ -156,6 +155,17 @@ def asked_language() -> str:
     if code not in LANGUAGES:
         raise Problem(422, "Unknown language", f"lang must be one of {', '.join(LANGUAGES)}")
     return code
+
+
+def asked_query() -> str:
+    query = request.args.get("q", "")
+    if len(query) > SCORING.longest:
+        raise Problem(414, "Query too long", f"q may have {SCORING.longest} characters")
+    if _CONTROL.search(query):
+        raise Problem(400, "Control characters", "q must not hold control characters")
+    if not (text := query.strip()):
+        raise Problem(400, "Nothing to search for", "q must not be empty")
+    return text
 
 
 def asked_limit() -> int:

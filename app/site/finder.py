@@ -1,21 +1,22 @@
-"""Searching the site: one index per language, built at first use."""
+"""Searching the site: one index per language, kept from one start to the next."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from threading import Lock
 
 from flask import Flask, current_app
 
+from ..config import ROOT
 from ..content import Library, Section
 from ..content.glossary import Term
+from ..kept_files import KeptFiles
 from ..languages import LANGUAGES
-from ..search import Index, documents
+from ..search import Hit, Index, archive, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.names import Names
 from ..web.lens import EVERYTHING, Lens
-
-LONGEST_QUERY = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,55 +35,59 @@ class Found:
 class Finder:
     """The indexes of all languages."""
 
-    def __init__(self, library: Library) -> None:
+    def __init__(self, library: Library, kept: KeptFiles) -> None:
         self.library = library
-        self._indexes: dict[str, Index] = {}
-        self._names: dict[str, Names] = {}
-        self._building = {code: Lock() for code in LANGUAGES}
+        self._kept = kept
+        self._loaded: dict[str, tuple[Index, Names]] = {}
+        self._loading = {code: Lock() for code in LANGUAGES}
 
-    def warm_up(self) -> None:
-        """Build every index before the first reader waits for it."""
-        for code in LANGUAGES:
-            self.index(code)
-            self.names(code)
+    def load(self, code: str) -> bool:
+        """Read the index of a language, if it is kept."""
+        stored = self._kept.read(_file(code))
+        if stored is not None:
+            self._loaded[code] = _read(stored, code)
+        return stored is not None
 
     def index(self, code: str) -> Index:
-        with self._building[code]:
-            if code not in self._indexes:
-                self._indexes[code] = Index(documents(self.library, code), code)
-            return self._indexes[code]
+        return self._search(code)[0]
 
     def names(self, code: str) -> Names:
-        with self._building[code]:
-            if code not in self._names:
-                every = {term.id: names(term, code) for term in self.library.terms.values()}
-                self._names[code] = Names(every, code)
-            return self._names[code]
+        return self._search(code)[1]
+
+    def _search(self, code: str) -> tuple[Index, Names]:
+        with self._loading[code]:
+            if code not in self._loaded:
+                self._loaded[code] = _read(self._kept.get(_file(code), lambda: self._build(code)), code)
+            return self._loaded[code]
+
+    def _build(self, code: str) -> bytes:
+        called = {term.id: names(term, code) for term in self.library.terms.values()}
+        index = Index.build(documents(self.library, code), code)
+        return archive.written({**index, **Names.build(called, code)})
 
     def rules(self, code: str, query: str, limit: int = 10, lens: Lens = EVERYTHING) -> list[Found]:
         """The best rules for *query*, each with the sentences that answer it; those in the *lens* first."""
         # A narrow lens hides most books: the hits that fit may stand far down.
-        hits = self.index(code).search(query[:LONGEST_QUERY], limit * 5 if lens else limit)
+        hits = self.index(code).search(query, limit * 5 if lens else limit)
         inside = [hit for hit in hits if lens.fits(self._section(code, hit.rule).outline)][:limit]
         outside = [hit for hit in hits[:limit] if hit not in inside]
-        return [self._found(code, hit.rule, hit.score, hit.words) for hit in (*inside, *outside)]
+        return [self._found(code, hit) for hit in (*inside, *outside)]
 
     def _section(self, code: str, rule: str) -> Section:
         section = self.library.section(code, rule)
         assert section is not None, rule
         return section
 
-    def _found(self, code: str, rule: str, score: float, led: frozenset[str]) -> Found:
-        section = self._section(code, rule)
-        return Found(section, score, tuple(excerpt(self.library.rendered(section).text, led)))
+    def _found(self, code: str, hit: Hit) -> Found:
+        return Found(self._section(code, hit.rule), hit.score, tuple(excerpt(hit.text, hit.words)))
 
     def terms(self, code: str, query: str) -> list[Term]:
         """Glossary terms that *query* names in any language."""
-        return [self.library.terms[id] for id in self.names(code).find(query[:LONGEST_QUERY])]
+        return [self.library.terms[id] for id in self.names(code).find(query)]
 
     def nearest_terms(self, code: str, query: str) -> list[Term]:
         """Glossary terms a reader may have meant whose words are found nowhere."""
-        return [self.library.terms[id] for id in self.names(code).nearest(query[:LONGEST_QUERY])]
+        return [self.library.terms[id] for id in self.names(code).nearest(query)]
 
 
 def names(term: Term, code: str) -> list[str]:
@@ -91,9 +96,20 @@ def names(term: Term, code: str) -> list[str]:
     return [form for each in spoken for form in (*term.forms(each), *term.also.get(each, ()))]
 
 
+def _file(code: str) -> str:
+    return f"search-{code}"
+
+
+def _read(stored: bytes, code: str) -> tuple[Index, Names]:
+    parts = archive.read(stored)
+    return Index(parts, code), Names(parts, code)
+
+
 def init_app(app: Flask) -> None:
-    app.extensions["finder"] = finder = Finder(app.extensions["library"])
-    app.extensions["warm_up"] = finder.warm_up
+    folders = (app.config["CONTENT_DIR"], app.config["STATIC_DIR"])
+    own = (ROOT / name for name in ("app", "templates", "translations"))
+    app.extensions["kept"] = KeptFiles((*map(Path, folders), *own))
+    app.extensions["finder"] = Finder(app.extensions["library"], app.extensions["kept"])
 
 
 def finder() -> Finder:

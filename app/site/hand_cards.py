@@ -11,7 +11,7 @@ from ..content.hand_cards import HandCard, Requirement
 from ..i18n import gettext as _
 from ..i18n import lazy_gettext as _l
 from ..i18n import ngettext
-from ..web.lens import Lens
+from ..web.lens import PLAYERS, Needs, needs
 from ..web.library import library
 from .alphabet import bare
 
@@ -55,10 +55,10 @@ def all_players() -> list[str]:
     return sorted({str(card.players) for card in library().hand_cards.values()})
 
 
-def can_be_dealt(card: HandCard, lens: Lens) -> bool:
-    """Whether the card can come into a hand at the table of the lens."""
+def hand_card_needs(card: HandCard) -> Needs:
+    """What must be on the table for the card to come into a hand."""
     edition = card.editions[0] if len(card.editions) == 1 else None
-    return lens.allows(range(card.players, 7), edition)
+    return needs(range(card.players, PLAYERS.stop), edition)
 
 
 def requirement_words(wanted: Requirement) -> str:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import json
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
+from ..addresses import terms_address
 from ..declared import reads_only
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
+from ..kept_files import KeptFiles
 from ..languages import LANGUAGES
 from ..web.lens import Lens
 from ..web.lens_request import COOKIE
-from ..web.library import library
+from ..web.library import library, reference
 from .finder import finder
 from .offline_copy import SINGLE, SiteAccess, pack
-from .offline_lens import Rows, lens_data, row_needs
+from .offline_lens import lens_data
+from .offline_search import search_data
 
 bp = Blueprint("offline", __name__)
 manifests = Blueprint("manifests", __name__, url_prefix=PREFIX)
@@ -25,28 +28,39 @@ WORKER = "js/offline/worker.js"
 
 
 class Copies:
-    """The offline copies, each packed when it is first asked for."""
+    """The offline copies, kept from one start to the next."""
 
-    def __init__(self) -> None:
-        self._packed: dict[str, bytes] = {}
-        self._rows: dict[str, Rows] = {}
-        self._lock = Lock()
+    def __init__(self, app: Flask, kept: KeptFiles) -> None:
+        self._app = app
+        self._kept = kept
+        self._loaded: dict[str, bytes] = {}
+        self._loading = {code: Lock() for code in LANGUAGES}
+
+    def load(self, code: str) -> bool:
+        """Read the copy of a language, if it is kept."""
+        stored = self._kept.read(_file_name(code))
+        if stored is not None:
+            self._loaded[code] = stored
+        return stored is not None
 
     def get(self, code: str) -> bytes:
-        with self._lock:
-            if code not in self._packed:
-                self._packed[code] = pack(library(), code, _asked(code, self._row_needs))
-            return self._packed[code]
+        with self._loading[code]:
+            if code not in self._loaded:
+                self._loaded[code] = self._kept.get(_file_name(code), lambda: self._pack(code))
+            return self._loaded[code]
 
-    def _row_needs(self, page: str) -> Rows:
-        """Looked up once for all languages: the rows have the same ids and needs in each."""
-        if page not in self._rows:
-            self._rows[page] = row_needs(_page, url_for("pages.home") + page)
-        return self._rows[page]
+    def _pack(self, code: str) -> bytes:
+        with self._app.test_request_context(f"/{code}/@path@"):
+            g.language = LANGUAGES[code]
+            return pack(library(), code, _access(code))
+
+
+def _file_name(code: str) -> str:
+    return f"offline-{code}"
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["copies"] = Copies()
+    app.extensions["copies"] = Copies(app, app.extensions["kept"])
     app.register_blueprint(bp)
     app.register_blueprint(manifests)
 
@@ -57,7 +71,10 @@ def worker() -> Response:
     """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
     asset, _caching = assets.find(assets.asset_url(WORKER))
-    return Response(asset.body, content_type=asset.content_type)
+    known = {"terms": terms_address("{language}")}
+    return Response(
+        f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type
+    )
 
 
 @bp.get("/offline/<code>.bin")
@@ -120,20 +137,19 @@ def _file(url: str) -> str:
     return found[0].body.decode() if is_text else ""
 
 
-def _asked(code: str, rows: Callable[[str], Rows]) -> SiteAccess:
+def _access(code: str) -> SiteAccess:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
-    with current_app.test_request_context(f"/{code}/@path@"):
-        g.language = LANGUAGES[code]
-        return SiteAccess(
-            page=_page,
-            file=_file,
-            rows=rows,
-            index=finder().index(code),
-            shell=render_template("offline.html", lens_data=lens_data(library())),
-            missing=render_template("offline_missing.html", tool=None),
-            tools={
-                f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool)
-                for tool in current_app.extensions["tools"].tools.values()
-                if f"tools/{tool.id}" not in SINGLE
-            },
-        )
+    return SiteAccess(
+        address=current_app.config["SITE_URL"].rstrip("/"),
+        page=_page,
+        file=_file,
+        reference=reference(),
+        search=search_data(library(), code, finder().index(code)),
+        shell=render_template("offline.html", lens_data=lens_data(library())),
+        missing=render_template("offline_missing.html", tool=None),
+        tools={
+            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool)
+            for tool in current_app.extensions["tools"].tools.values()
+            if f"tools/{tool.id}" not in SINGLE
+        },
+    )

@@ -10,15 +10,13 @@ from dataclasses import dataclass
 from html import unescape
 from typing import Any
 
-from ..content import Library, Section
-from ..search import Document, Index
-from ..search.words import tables
+from ..content import Chapter, Library
+from ..content.reference import Reference
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
-from .badges import badge_words, where
-from .finder import names
 from .glossary import sorted_terms
-from .offline_lens import Render, Rows, rows_words
+from .offline_lens import rows_words
+from .row_needs import row_needs
 
 SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", "tools/round")
 """Pages below the language that are no part of a book."""
@@ -31,6 +29,7 @@ _CLASS = re.compile(r'<body class="([^"]*)"')
 _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _SCRIPT = re.compile(r'<script src="([^"]+)" defer></script>')
 _MAIN = re.compile(r"<main\b[^>]*>(.*)</main>", re.DOTALL)
+_RULE = re.compile(r'(?=<section class="rule" id="([^"]+)")')
 _FILE = re.compile(r"/static/[\w./-]+\.\w+")
 _ONLINE = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
 """A part of a page that would make the copy too heavy, and what is said in its place."""
@@ -41,12 +40,14 @@ _BETWEEN = re.compile(r">\s*\n\s*<")
 class SiteAccess:
     """How the copy gets at the site: its pages, its static files, its search and the page shell."""
 
-    page: Render
+    address: str
+    """The site's own address, which the copy does without: it is the same wherever the site is served."""
+    page: Callable[[str, Lens], str]
+    """The HTML of an address of the site, seen through a lens."""
     file: Callable[[str], str]
     """The text of a static file by its address; empty where it has none."""
-    rows: Callable[[str], Rows]
-    """What the rows of a reference page need of the table."""
-    index: Index
+    reference: Reference
+    search: Mapping[str, Any]
     shell: str
     missing: str
     """What is shown instead of a page that the copy lacks."""
@@ -66,13 +67,16 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
     """The copy as gzipped JSON; the same content gives the same bytes."""
     suffix = _only(_TITLE, asked.shell).removeprefix("@title@")
     pages = {
-        path.rstrip("/"): _page(asked.page(path, EVERYTHING), suffix) for path in addresses(library, code)
+        path.rstrip("/"): _page(_local(asked, path, EVERYTHING), suffix) for path in addresses(library, code)
     }
     for page in REFERENCE:
-        pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(page, code, asked)
+        pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(library, page, code, asked)
     for page in ("glossary", "glossary/words"):
         # In the order of the language, which a browser need not know.
         pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in sorted_terms(code)}}
+    for book in library.books[code].values():
+        for chapter in book.chapters:
+            pages[chapter.address] |= _with_texts(library, chapter, pages[chapter.address]["main"])
     copy = {
         "language": code,
         "shell": asked.shell,
@@ -80,7 +84,7 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
         "missing": _page(asked.missing, suffix),
         "tools": {path: _page(html, suffix) for path, html in asked.tools.items()},
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
-        "search": search_data(library, code, asked.index),
+        "search": asked.search,
     }
     return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
 
@@ -101,13 +105,31 @@ def _main(html: str) -> str:
     return _BETWEEN.sub(">\n<", kept)
 
 
-def _through_lens(page: str, code: str, asked: SiteAccess) -> dict[str, Any]:
+def _local(asked: SiteAccess, path: str, lens: Lens) -> str:
+    return asked.page(path, lens).replace(asked.address, "")
+
+
+def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]:
+    """A chapter cut into its rules, each followed by its plain text, which the search reads.
+
+    Side by side the two pack far better than apart.
+    """
+    first, *cut = _RULE.split(main)
+    pieces = dict(zip(cut[::2], cut[1::2], strict=True))
+    rules = [
+        (section.outline.id, pieces[section.outline.id], library.rendered(section).text)
+        for section in chapter.sections
+    ]
+    return {"main": first, "rules": rules}
+
+
+def _through_lens(library: Library, page: str, code: str, asked: SiteAccess) -> dict[str, Any]:
     """What a reference page is through a lens: the needs of its rows, and the other page it may be."""
     path = f"/{code}/{page}"
-    rows = asked.rows(page)
+    rows = row_needs(library, asked.reference, page.removeprefix("reference/"))
     found: dict[str, Any] = {"data": {"rows": rows, "hidden": rows_words(len(rows))}} if rows else {}
     if page in TWOFOLD:
-        found["first"] = _main(asked.page(path, FIRST))
+        found["first"] = _main(_local(asked, path, FIRST))
     return found
 
 
@@ -127,32 +149,3 @@ def _files(shell: str, pages: Iterable[dict[str, Any]], file: Callable[[str], st
         reached |= waiting
         waiting = {name for each in waiting for name in _FILE.findall(file(each))} - reached
     return reached
-
-
-def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
-    """What the browser's engine is built from: the same documents, kin and tables as the server's *index*."""
-    return {
-        "tables": tables(),
-        "documents": [
-            {**_document(library, document, section), "kin": near}
-            for document, section, near in zip(
-                index.documents, library.sections(code), index.kin, strict=True
-            )
-        ],
-        "terms": [
-            {"id": term.id, "name": term.names[code], "short": term.short[code], "names": names(term, code)}
-            for term in library.terms.values()
-        ],
-    }
-
-
-def _document(library: Library, document: Document, section: Section) -> dict[str, Any]:
-    return {
-        "rule": document.rule,
-        "prior": document.prior,
-        "fields": document.fields,
-        "url": section.anchor,
-        "lang": section.shown,
-        "where": where(library, section),
-        "badges": badge_words(section.outline),
-    }

@@ -2,30 +2,22 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable
 from typing import Any
 
 from ..content import Library
 from ..i18n import YEAR, ngettext
 from ..i18n import gettext as _
-from ..web.lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, Needs, needs_of, read_lens
+from ..web.lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
 from ..web.lens_request import COOKIE
 from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden
 from .search import MOST
 
-Render = Callable[[str, Lens], str]
-"""The HTML of an address of the site, seen through a lens."""
-Rows = dict[str, Needs]
-"""What the rows of a page need, by their ids."""
 VALUES = {
     "players": tuple(map(str, PLAYERS)),
     "edition": EDITIONS,
     "expansions": (BASE, *EXPANSIONS),
 }
 """Every value of the lens that an address may name."""
-_FOLDED = re.compile(r'<details class="folded">(.*?)</details>', re.DOTALL)
-_ROW = re.compile(r'<tr id="([^"]+)"')
 
 
 def lens_data(library: Library) -> dict[str, Any]:
@@ -84,28 +76,3 @@ def rows_words(most: int) -> list[str]:
 def single(key: str, value: str) -> Lens:
     """The lens that leaves all questions open but one."""
     return read_lens([(key, value)])[0]
-
-
-def row_needs(page: Render, path: str) -> Rows:
-    """What each row of a table needs, if anything; learnt from the page, which knows what a lens hides."""
-    rows = _ROW.findall(page(path, EVERYTHING))
-    if not rows:
-        return {}
-    # In the order of `needs`, though a row folds away without a reason given.
-    hidden = {
-        key: {value: folded(page(path, single(key, value))) for value in VALUES[key]}
-        for key in reversed(KEYS)
-    }
-    found = {id: tuple(_needed(id, hidden)) for id in rows}
-    return {id: needs for id, needs in found.items() if needs}
-
-
-def folded(html: str) -> set[str]:
-    return {id for part in _FOLDED.findall(html) for id in _ROW.findall(part)}
-
-
-def _needed(id: str, hidden: dict[str, dict[str, set[str]]]) -> Iterable[tuple[str, tuple[str, ...]]]:
-    for key, by_value in hidden.items():
-        will_do = tuple(value for value, ids in by_value.items() if id not in ids)
-        if len(will_do) < len(by_value):
-            yield key, will_do

@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from ..languages import LANGUAGES, SOURCE
+from ..search.scoring import SCORING
 from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
 
+CONTROL = r"\u0000-\u001f\u007f-\u009f"
+"""Characters that no query holds, as a pattern of Python and of JSON Schema."""
 _STRING = {"type": "string"}
 _INTEGER = {"type": "integer"}
 _STRINGS = {"type": "array", "items": _STRING}
@@ -132,8 +135,8 @@ def document(server: str) -> dict[str, Any]:
         "schema": {
             "type": "string",
             "minLength": 1,
-            "maxLength": 200,
-            "pattern": r"[^\s\u001c-\u001f\u0085]",
+            "maxLength": SCORING.longest,
+            "pattern": rf"^[^{CONTROL}]*[^\s{CONTROL}][^{CONTROL}]*$",
         },
     }
     limit = {

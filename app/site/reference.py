@@ -14,16 +14,17 @@ from ..content import Section
 from ..content.cards import CardRecord
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
-from ..content.reference import Effect, Piece, ScoreRecord, SpaceRecord, read_reference
+from ..content.reference import Effect, Piece, SpaceRecord, read_reference
 from ..declared import reads
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import lazy_gettext as _l
-from ..web.lens import Lens
+from ..web.lens import Needs
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
 from .alphabet import order
 from .hand_cards import KINDS as HAND_KINDS
-from .hand_cards import CardFilter, all_decks, all_players, can_be_dealt, requirement_words
+from .hand_cards import CardFilter, all_decks, all_players, hand_card_needs, requirement_words
+from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
 speak_address_language(bp)
@@ -53,6 +54,8 @@ def init_app(app: Flask) -> None:
     app.jinja_env.globals.update(
         reference_pages=PAGES,
         reference_of=page_of,
+        card_row=card_row,
+        major_row=major_row,
         plain_effect=plain_effect,
         effect_chunks=effect_chunks,
         space_name=space_name,
@@ -116,7 +119,7 @@ def action_spaces() -> str:
     spaces = in_order(reference().spaces, sorts)
     parts = {"revised": ("revised", None), "moor": ("revised", "moor"), "first": ("first", None)}
     tables = {
-        id: through_lens((each for each in spaces if (each.edition, each.expansion) == key), _space_fits)
+        id: through_lens((each for each in spaces if (each.edition, each.expansion) == key), space_needs)
         for id, key in parts.items()
     }
     return render_template("reference_spaces.html", tables=tables)
@@ -126,21 +129,17 @@ def action_spaces() -> str:
 @reads("sort")
 def major_improvements() -> str:
     majors = [card for card in library().cards.values() if card.section in reference().majors]
-    shown = through_lens(in_order(majors, _card_sorts()), _card_fits)
+    shown = through_lens(in_order(majors, _card_sorts()), _card_needs)
     return render_template("reference_majors.html", rows=shown, effects=reference().majors)
 
 
 @bp.get("/scoring")
 def scoring() -> str:
-    def fits(record: ScoreRecord, lens: Lens) -> bool:
-        return lens.allows(expansion=record.expansion)
-
     # The first edition has no Farmers of the Moor of its own here: its lens hides those lines, too.
     edition = "first" if current_lens().edition == "first" else "revised"
     records = [record for record in reference().scores if edition in record.rules]
-    return render_template(
-        "reference_scoring.html", rows=through_lens(records, fits, lambda record: record.rules[edition])
-    )
+    shown = through_lens(records, score_needs, lambda record: record.rules[edition])
+    return render_template("reference_scoring.html", rows=shown)
 
 
 @bp.get("/rounds")
@@ -156,7 +155,7 @@ def rounds() -> str:
 @bp.get("/cards")
 @reads("sort")
 def cards() -> str:
-    shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_fits)
+    shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_needs)
     asked = CardFilter.asked(request.args)
     chosen = asked.chosen(library().hand_cards.values())
     return render_template(
@@ -165,7 +164,7 @@ def cards() -> str:
         card_kinds=CARD_KINDS,
         asked=asked,
         total=len(chosen),
-        hand=through_lens(chosen, can_be_dealt),
+        hand=through_lens(chosen, hand_card_needs),
         hand_kinds=HAND_KINDS,
         decks=all_decks(),
         player_counts=all_players(),
@@ -174,30 +173,20 @@ def cards() -> str:
 
 def through_lens(
     records: Iterable[Row],
-    fits: Callable[[Row, Lens], bool],
+    needs: Callable[[Row], Needs],
     rule: Callable[[Row], str] = lambda record: getattr(record, "rule", "") or getattr(record, "section", ""),
 ) -> list[tuple[bool, list[Shown]]]:
     """(hidden, rows): what can be on the table, then what the lens hides."""
     lens, parts = current_lens(), {False: list[Shown](), True: list[Shown]()}
     for record in records:
-        shown = Shown(record, library().section(g.language.code, rule(record)), fits(record, lens))
+        section = library().section(g.language.code, rule(record))
+        shown = Shown(record, section, lens.unmet(needs(record)) is None)
         parts[not shown.fits].append(shown)
     return [(hidden, rows) for hidden, rows in parts.items() if rows]
 
 
-def _space_fits(space: SpaceRecord, lens: Lens) -> bool:
-    return lens.allows(space.players, space.edition, space.expansion)
-
-
-def _card_fits(card: CardRecord, lens: Lens) -> bool:
-    section = library().section(g.language.code, card.section)
-    if section is None:
-        return True
-    players = range(card.players, 7) if card.players else ()
-    # The base game's ten major improvements are the same in both editions.
-    shared = card.kind == "major-improvement" and section.outline.expansion is None
-    edition = None if shared else section.outline.edition
-    return lens.allows(players, edition, section.outline.expansion)
+def _card_needs(card: CardRecord) -> Needs:
+    return card_needs(library(), card)
 
 
 def _card_sorts() -> Sorts[CardRecord]:

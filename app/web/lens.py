@@ -53,12 +53,6 @@ class Lens:
         chosen = {key: value.split(",") for key, value in self.pairs()}
         return next((key for key, values in needs if key in chosen and not {*values} & {*chosen[key]}), None)
 
-    def allows(
-        self, players: Iterable[int] = (), edition: str | None = None, expansion: str | None = None
-    ) -> bool:
-        """Whether something for these *players*, this *edition* and *expansion* can be on the table."""
-        return self.unmet(needs(players, edition, expansion)) is None
-
     def conflict(self, outline: SectionOutline) -> str | None:
         """Which part of the lens a rule does not fit: a name of KEYS, or None where it fits."""
         return self.unmet(needs_of(outline))

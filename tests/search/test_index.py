@@ -68,27 +68,29 @@ def rule(name: str, title: str = "", questions: tuple[str, ...] = (), text: str 
     return Document(name, 1.0, fields)
 
 
+def index_of(documents: list[Document]) -> Index:
+    return Index(Index.build(documents, "en"), "en")
+
+
 def test_a_title_says_more_than_a_mention() -> None:
-    index = Index([rule("mention", "Wells", text="A fence."), rule("title", "Fence", text="Wood.")], "en")
+    index = index_of([rule("mention", "Wells", text="A fence."), rule("title", "Fence", text="Wood.")])
     assert [hit.rule for hit in index.search("fence")] == ["title", "mention"]
 
 
 def test_a_rule_that_covers_the_whole_question_stands_before_one_that_covers_a_part() -> None:
     part, whole = rule("part", "Sheep", text="Sheep eat."), rule("whole", "Sheep", text="A stable.")
-    assert [hit.rule for hit in Index([part, whole], "en").search("sheep stable")] == ["whole", "part"]
+    assert [hit.rule for hit in index_of([part, whole]).search("sheep stable")] == ["whole", "part"]
 
 
-def test_a_rule_whose_kin_is_found_as_well_stands_before_a_lonely_one() -> None:
+def test_a_rule_whose_relative_is_found_as_well_stands_before_a_lonely_one() -> None:
     oven, kiln = rule("oven", "Fire", text="bread dough flour"), rule("kiln", "Fire", text="clay brick mud")
     dough, mud = rule("dough", text="bread dough flour"), rule("mud", text="clay brick mud fire")
-    hits = Index([oven, kiln, dough, mud, *(rule(f"{n}", f"Wood {n}") for n in range(9))], "en").search(
-        "fire"
-    )
+    hits = index_of([oven, kiln, dough, mud, *(rule(f"{n}", f"Wood {n}") for n in range(9))]).search("fire")
     assert [hit.rule for hit in hits[:2]] == ["kiln", "oven"]
 
 
 def test_several_phrases_that_come_near_say_more_than_one() -> None:
     once = rule("once", questions=("where do sheep sleep", "what is wood"))
     twice = rule("twice", questions=("where do sheep sleep", "sheep sleep where"))
-    hits = Index([once, twice], "en").search("where can my sheep sleep")
+    hits = index_of([once, twice]).search("where can my sheep sleep")
     assert [hit.rule for hit in hits] == ["twice", "once"]

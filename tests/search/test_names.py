@@ -13,6 +13,10 @@ TERMS = {
 }
 
 
+def named() -> Names:
+    return Names(Names.build(TERMS, "ko"), "ko")
+
+
 @pytest.mark.parametrize(
     ("typed", "first"),
     [
@@ -28,19 +32,19 @@ TERMS = {
     ],
 )
 def test_a_term_is_found_by(typed: str, first: str) -> None:
-    assert Names(TERMS, "ko").find(typed)[0] == first
+    assert named().find(typed)[0] == first
 
 
 @pytest.mark.parametrize("typed", ["", "a", "우물", "do I need a fence around my field", "?!"])
 def test_no_term_is_found_by(typed: str) -> None:
-    assert Names(TERMS, "ko").find(typed) == []
+    assert named().find(typed) == []
 
 
 def test_what_is_found_nowhere_has_its_nearest_names() -> None:
-    assert Names(TERMS, "ko").nearest("욷탈이")[0] == "fence"
+    assert named().nearest("욷탈이")[0] == "fence"
 
 
 def test_who_types_a_whole_name_gets_that_term_alone() -> None:
-    names = Names(TERMS, "ko")
+    names = named()
     assert names.find("울타리") == ["fence"]
     assert set(names.find("fenc")) == {"fence", "fence-space"}

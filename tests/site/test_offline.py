@@ -36,7 +36,7 @@ def test_a_language_takes_less_than_a_megabyte_with_all_its_files(app: Flask, co
 
 @every_language
 def test_the_copy_as_it_travels_leaves_room_to_grow(client: FlaskClient, code: str) -> None:
-    assert len(client.get(f"/offline/{code}.bin").data) <= 880_000
+    assert len(client.get(f"/offline/{code}.bin").data) <= 800_000
 
 
 @every_language
@@ -70,21 +70,38 @@ def test_the_copy_holds_every_chapter_with_every_rule(
     for book in library.books[code].values():
         assert book.address.rstrip("/") in pages
         for section in book.sections():
-            assert f' id="{section.outline.id}"' in pages[section.chapter_address]["main"]
+            (html,) = (
+                html for id, html, _ in pages[section.chapter_address]["rules"] if id == section.outline.id
+            )
+            assert f' id="{section.outline.id}"' in html
     assert all(f' id="{term}"' in pages[f"/{code}/glossary"]["main"] for term in library.terms)
     assert {f"/{code}", f"/{code}/about", f"/{code}/search"} <= set(pages)
+
+
+@every_language
+def test_a_chapter_cut_into_its_rules_is_still_the_whole_page(client: FlaskClient, code: str) -> None:
+    copied = unpacked(client, code)["pages"][f"/{code}/rulebook/animals"]
+    whole = copied["main"] + "".join(html for _, html, _ in copied["rules"])
+    page = client.get(f"/{code}/rulebook/animals").get_data(as_text=True)
+    main = page[page.index("<main") : page.index("</main>")].partition(">")[2]
+    assert whole.split() == main.split()
 
 
 @every_language
 def test_the_copy_holds_what_the_search_is_built_from(
     client: FlaskClient, library: Library, code: str
 ) -> None:
-    search = unpacked(client, code)["search"]
-    assert [(each["rule"], each["prior"]) for each in search["documents"]] == [
-        (document.rule, document.prior) for document in documents(library, code)
-    ]
+    copy = unpacked(client, code)
+    search = copy["search"]
+    texts = {
+        f"{path}#{id}": text for path, page in copy["pages"].items() for id, _, text in page.get("rules", ())
+    }
+    for each, document in zip(search["documents"], documents(library, code), strict=True):
+        assert (each["rule"], each["prior"]) == (document.rule, document.prior)
+        assert (texts[each["url"]],) == document.fields["text"]
     assert {term["id"] for term in search["terms"]} == set(library.terms)
     assert set(search["tables"]["stop"]) == set(LANGUAGES)
+    assert client.get(search["term"].replace("{id}", "pasture")).status_code == 200
 
 
 def test_the_shell_has_one_place_for_each_part_of_a_page(client: FlaskClient) -> None:
@@ -102,12 +119,13 @@ def test_every_file_that_an_offline_page_leads_to_is_listed_and_there(client: Fl
     assert all(client.get(file).headers["Cache-Control"].endswith("immutable") for file in files)
 
 
-def test_the_same_content_gives_the_same_bytes_and_tag_whichever_language_is_packed_first(app: Flask) -> None:
-    here, elsewhere = app.test_client(), create_app(app.config).test_client()
-    for code in ("en", "ko"):
-        here.get(f"/offline/{code}.bin")
-    for code in ("ko", "en"):
-        one, other = (client.get(f"/offline/{code}.bin") for client in (here, elsewhere))
+def test_the_same_content_gives_the_same_copy_wherever_the_site_is_served(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null")  # nothing is kept there
+    elsewhere = create_app({"SITE_URL": "https://elsewhere.example"})
+    for code in ("ko", "en"):  # nor does it matter which language is packed first
+        one, other = (each.test_client().get(f"/offline/{code}.bin") for each in (app, elsewhere))
         assert one.data == other.data
         assert one.headers["ETag"] == other.headers["ETag"]
 
@@ -136,6 +154,13 @@ def test_the_worker_stands_at_the_root_and_is_always_asked_for_again(client: Fla
     response = client.get("/sw.js")
     assert response.mimetype == "text/javascript"
     assert "must-revalidate" in response.headers["Cache-Control"]
+
+
+def test_the_worker_is_told_where_the_terms_are(client: FlaskClient) -> None:
+    first, _, rest = client.get("/sw.js").get_data(as_text=True).partition("\n")
+    told = json.loads(first.removeprefix("const ADDRESSES = ").removesuffix(";"))
+    assert client.get(told["terms"].replace("{language}", "de")).status_code == 200
+    assert "glossary/" not in rest
 
 
 @every_language

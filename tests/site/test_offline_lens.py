@@ -9,13 +9,14 @@ from itertools import product
 from typing import Any
 
 import pytest
+from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
 from app.site.lens_pages import why_hidden
-from app.site.offline_lens import VALUES, folded, lens_data
+from app.site.offline_lens import VALUES, lens_data
 from app.web.lens import EVERYTHING, Lens, Needs, read_lens
 
 from .test_offline import unpacked
@@ -37,6 +38,11 @@ def data(client: FlaskClient, code: str) -> dict[str, Any]:
     assert found is not None
     loaded: dict[str, Any] = json.loads(html.unescape(found[1]))
     return loaded
+
+
+def folded(page: str) -> set[str]:
+    """The ids of the rows that a page shows only when asked."""
+    return {str(row["id"]) for row in BeautifulSoup(page, "html.parser").select("details.folded tr[id]")}
 
 
 def needs_in(written: list[list[Any]]) -> Needs:

@@ -1,5 +1,5 @@
 // Served as /sw.js. Online every page comes from the network; without it, from the copy of its language.
-// Nothing is stored until a page asks for it (copy.js).
+// Nothing is stored until a page asks for it (copy.js). The server puts a line in front that names ADDRESSES.
 "use strict";
 
 const PATIENCE = 4000; // milliseconds; at a table with one bar of signal the copy is better than waiting
@@ -7,7 +7,6 @@ const PATIENCE = 4000; // milliseconds; at a table with one bar of signal the co
 const GUARDS = [
   "content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy",
 ];
-const TERMS = /^\/([a-z]{2})\/glossary\/terms\.json$/;
 const cacheOf = (language) => `offline-${language}`;
 const bundleOf = (language) => `/offline/${language}.bin`;
 const unpacked = new Map();
@@ -25,7 +24,7 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || url.origin !== location.origin) return;
   if (event.request.mode === "navigate") event.respondWith(page(event, url));
   else if (url.pathname.startsWith("/static/")) event.respondWith(file(event.request));
-  else if (TERMS.test(url.pathname)) event.respondWith(terms(event.request, url.pathname.match(TERMS)[1]));
+  else if (languageOfTerms(url.pathname)) event.respondWith(terms(event.request, languageOfTerms(url.pathname)));
 });
 
 async function start() {
@@ -44,6 +43,12 @@ async function page(event, url) {
     if (answer.status < 500) return answer;
   } catch { /* no network, or none worth the name: the copy answers */ }
   return fromCopy(url, languages);
+}
+
+/** The language whose terms lie at an address, if it is such an address. */
+function languageOfTerms(path) {
+  const language = path.slice(1, 3);
+  return path === ADDRESSES.terms.replace("{language}", language) ? language : undefined;
 }
 
 /** What the notes beside terms say (terms.js). */
@@ -155,7 +160,9 @@ async function open(language) {
   const tag = bundle.headers.get("etag");
   if (unpacked.get(language)?.tag !== tag) {
     const guards = GUARDS.map((name) => [name, bundle.headers.get(name)]).filter(([, value]) => value);
-    unpacked.set(language, { ...(await unpack(bundle)), guards, tag });
+    const copy = await unpack(bundle);
+    for (const page of Object.values(copy.pages)) page.main += (page.rules ?? []).map(([, html]) => html).join("");
+    unpacked.set(language, { ...copy, guards, tag });
   }
   return unpacked.get(language);
 }

@@ -4,23 +4,23 @@ import { fold, words } from "./words.js";
 const SENTENCE = /[^\n]+?(?:[.!?](?=\s|$)|$)/gm;
 const WHOLE = /[.!?:…”»)]$/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
-const LONGEST = 260;
 
 /** Whole sentences, beginning with the one that answers best, as pieces [text, whether it is a found word]. */
-export function excerpt(text, found, longest = LONGEST) {
+export function excerpt(text, found, scoring) {
+  const longest = scoring.excerpt;
   const sentences = (text.match(SENTENCE) ?? []).filter((line) => !isLabel(line)).map((sentence) => sentence.trim());
   if (!sentences.length) return [];
-  const best = bestOf(sentences, found);
+  const best = bestOf(sentences, found, scoring);
   let taken = sentences[best];
   for (const sentence of sentences.slice(best + 1)) {
     if (isRow(sentence) || taken.length + sentence.length >= longest) break;
     taken = `${taken} ${sentence}`;
   }
-  return [...marked(taken.length <= longest + 80 ? taken : shortened(taken, longest), found)];
+  return [...marked(taken.length <= longest + scoring.excerpt_more ? taken : shortened(taken, longest), found)];
 }
 
-function bestOf(sentences, found) {
-  const worth = sentences.map((sentence, at) => worthOf(sentence, at, found));
+function bestOf(sentences, found, scoring) {
+  const worth = sentences.map((sentence, at) => worthOf(sentence, at, found, scoring));
   return worth.indexOf(Math.max(...worth));
 }
 
@@ -32,9 +32,9 @@ const isRow = (line) => !WHOLE.test(line);
 
 // The ruling stands first in a rule: a later sentence must answer clearly better to be chosen, and the row of a
 // table better still.
-function worthOf(sentence, place, found) {
+function worthOf(sentence, place, found, { later, row }) {
   const answers = new Set(words(sentence).filter((word) => found.has(word))).size;
-  return answers - (place ? 0.5 : 0) - (isRow(sentence) ? 1 : 0);
+  return answers - ((place ? later : 0) + (isRow(sentence) ? row : 0));
 }
 
 function shortened(text, longest) {

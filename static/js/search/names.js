@@ -1,10 +1,9 @@
 // Glossary terms by their names in all languages: the twin of app/search/names.py.
 import { nearest, spelling } from "./nearest.js";
 import { isTypo, leastPart } from "./vocabulary.js";
-import { INITIALS, initials, stem, words } from "./words.js";
+import { INITIALS, initials, queryWords, wholeName, words } from "./words.js";
 
-const LEAST_BEGINNING = 3;
-const WHOLE_NAME = 1;
+const INFLECTED = 1;
 
 /** All names of all terms, the first of each in the reader's language. */
 export class Names {
@@ -14,52 +13,56 @@ export class Names {
       id,
       shown: own[0],
       keys: own.map((name) => words(name).join("")),
-      stems: own.map((name) => this.#stem(name)),
+      stems: own.map((name) => wholeName(words(name), speech)),
     }));
-    this.spellings = new Map([...names].map(([id, own]) => [id, own.map(spelling)]));
+    this.spellings = new Map(this.terms.map(({ id, keys }) => [id, keys.map(spelling)]));
   }
 
   /** The ids of the terms that a query names, the surest and shortest first. */
   find(query, limit = 3) {
-    const typed = words(query).join("");
+    const cut = queryWords(query, this.speech);
+    const typed = cut.join("");
     if (typed.length < 2) return [];
-    const stemmed = this.#stem(query);
+    const stemmed = wholeName(cut, this.speech);
+    const least = this.speech.scoring.least_beginning;
     const found = this.terms
-      .map((term) => ({ ...term, rank: rank(term, typed, stemmed) }))
+      .map((term) => ({ ...term, rank: rank(term, typed, stemmed, least) }))
       .filter((term) => term.rank !== undefined)
       .sort((one, other) => one.rank - other.rank || byName(one, other))
       .slice(0, limit);
     // Who types a whole name wants that term, not all that begin like it.
-    const named = found.filter((term) => term.rank <= WHOLE_NAME);
+    const named = found.filter((term) => term.rank <= INFLECTED);
     const chosen = (named.length ? named : found).map(({ id }) => id);
-    return chosen.length ? chosen : this.#misspelt(query, typed);
+    return chosen.length ? chosen : this.#misspelt(cut, typed);
   }
 
   /** The ids of the terms a reader may have meant whose words are found nowhere. */
   nearest(query) {
-    return nearest(this.spellings, query);
+    return this.#nearest(queryWords(query, this.speech));
   }
 
-  #misspelt(query, typed) {
-    const near = new Set(this.nearest(query));
+  #nearest(cut) {
+    return nearest(this.spellings, cut, this.speech.scoring);
+  }
+
+  #misspelt(cut, typed) {
+    const near = new Set(this.#nearest(cut));
     const meant = new Set(
       this.terms.filter(({ id, keys }) => near.has(id) && keys.some((key) => isTypo(typed, key))).map(({ id }) => id),
     );
     return [...near].filter((id) => meant.has(id));
   }
-
-  #stem(name) {
-    return words(name).map((word) => stem(word, this.speech)).join("");
-  }
 }
 
-const byName = (one, other) => one.shown.length - other.shown.length || (one.shown < other.shown ? -1 : 1);
+const inOrder = (one, other) => (one === other ? 0 : one < other ? -1 : 1);
+const byName = (one, other) =>
+  one.shown.length - other.shown.length || inOrder(one.shown, other.shown) || inOrder(one.id, other.id);
 
 /** 0 for a name in full, 1 for another form of it, 2 for its beginning or initials, 3 for a part. */
-function rank({ keys, stems }, typed, stemmed) {
+function rank({ keys, stems }, typed, stemmed, leastBeginning) {
   if (keys.includes(typed)) return 0;
   if (stems.includes(stemmed)) return 1;
   if (INITIALS.includes(typed[0])) return keys.some((key) => initials(key).startsWith(typed)) ? 2 : undefined;
-  if (typed.length >= LEAST_BEGINNING && keys.some((key) => key.startsWith(typed))) return 2;
+  if (typed.length >= leastBeginning && keys.some((key) => key.startsWith(typed))) return 2;
   return typed.length >= leastPart(typed) && keys.some((key) => key.includes(typed)) ? 3 : undefined;
 }

@@ -1,14 +1,13 @@
 // Titles, names and everyday questions, each held against the query as a whole: twin of phrases.py.
-import { meaningful } from "./words.js";
-
-const FIELDS = ["title", "terms", "questions", "foreign"];
-const VOTES = 5;
+import { meaningful, words } from "./words.js";
 
 /** Every short phrase of every document, by the words in it. */
 export class Phrases {
-  constructor(documents, speech) {
+  constructor(documents, speech, rarity) {
+    this.weights = speech.scoring.votes;
     const listed = documents.flatMap(({ fields }, number) =>
-      FIELDS.flatMap((field) => fields[field].map((text) => ({ number, words: meaningful(text, speech) }))));
+      speech.scoring.short.flatMap((field) =>
+        fields[field].map((text) => ({ number, words: meaningful(words(text), speech) }))));
     this.owners = listed.map(({ number }) => number);
     this.holders = new Map();
     listed.forEach(({ words }, phrase) => {
@@ -17,8 +16,7 @@ export class Phrases {
         this.holders.get(word).push(phrase);
       }
     });
-    this.rarity = new Map();
-    for (const [word, held] of this.holders) this.rarity.set(word, Math.log(1 + listed.length / (1 + held.length)));
+    this.rarity = new Map([...this.holders].map(([word, held]) => [word, rarity[held.length]]));
     this.sizes = listed.map(({ words }) => words.reduce((sum, word) => sum + this.rarity.get(word), 0));
   }
 
@@ -54,8 +52,8 @@ export class Phrases {
       if (!alike.has(owner)) alike.set(owner, []);
       alike.get(owner).push(likeness);
     }
-    const vote = (found) => found.sort((one, other) => other - one).slice(0, VOTES)
-      .reduce((sum, likeness, place) => sum + likeness * 0.8 ** place, 0);
+    const vote = (found) => found.sort((one, other) => other - one).slice(0, this.weights.length)
+      .reduce((sum, likeness, place) => sum + likeness * this.weights[place], 0);
     return new Map([...alike].map(([owner, found]) => [owner, vote(found)]));
   }
 }

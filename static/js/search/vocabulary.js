@@ -1,8 +1,6 @@
 // All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
-const EXACT = 1.0, SAME_STEM = 0.92, PREFIX = 0.9, PART = 0.6, TYPO = 0.55, INITIAL = 0.8;
-
 /** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */
 export const leastPart = (word) => (isHangul(word) ? 2 : 4);
 
@@ -16,6 +14,8 @@ const append = (map, key, value) => {
 export class Vocabulary {
   constructor(words, speech) {
     this.speech = speech;
+    const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, typo, initial } = speech.scoring;
+    this.sure = { exact, sameStem, prefix, leastPrefix, part, typo, initial };
     this.words = [...new Set(words)];
     this.stems = new Map();
     this.initials = new Map();
@@ -31,15 +31,16 @@ export class Vocabulary {
 
   /** Words of the texts that a word may mean, each with how sure that is. */
   matches(word) {
-    if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, INITIAL]));
-    const found = new Map(this.known.has(word) ? [[word, EXACT]] : []);
+    const { exact, initial, sameStem } = this.sure;
+    if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, initial]));
+    const found = new Map(this.known.has(word) ? [[word, exact]] : []);
     const base = stem(word, this.speech);
     const same = [
       ...(this.stems.get(base) ?? []),
       ...(this.stems.get(word) ?? []),
       ...(this.known.has(base) ? [base] : []),
     ];
-    for (const each of same) if (!found.has(each)) found.set(each, SAME_STEM);
+    for (const each of same) if (!found.has(each)) found.set(each, sameStem);
     const misspelt = !found.size;
     for (const [near, sure] of this.#near(word, base, misspelt)) if (!found.has(near)) found.set(near, sure);
     return found;
@@ -54,15 +55,16 @@ export class Vocabulary {
   /** Longer words that hold a word, and, where nobody writes it like this, words one slip away. */
   *#near(word, base, misspelt) {
     const least = leastPart(word);
+    const { prefix, leastPrefix, part, typo } = this.sure;
     if (/^\p{Nd}+$/u.test(word) || base.length < Math.min(least, 3)) return;
     for (const other of this.#holding(base)) {
-      if (other.startsWith(base)) yield [other, PREFIX * Math.max(0.6, base.length / other.length)];
-      else if (base.length >= least) yield [other, PART];
+      if (other.startsWith(base)) yield [other, prefix * Math.max(leastPrefix, base.length / other.length)];
+      else if (base.length >= least) yield [other, part];
     }
-    for (const other of this.#heldBy(word, least + 1)) yield [other, PART];
+    for (const other of this.#heldBy(word, least + 1)) yield [other, part];
     if (!misspelt) return;
     for (const other of this.#candidates(base)) {
-      if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, TYPO];
+      if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, typo];
     }
   }
 

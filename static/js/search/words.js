@@ -1,6 +1,7 @@
 // From text to words: the twin of app/search/words.py. Both are tested with tests/search/words.json.
 
-const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
+// Letters beyond the first 65,536 signs are none of any language here, and count twice.
+const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ\u{10000}-\u{10ffff}])[\p{L}\p{Nl}\p{No}])+|(?:(?![\u{10000}-\u{10ffff}])\p{Nd})+/gu;
 const MARKS = /[\u0300-\u036f]/g;
 const LIGATURES = { "ß": "ss", "œ": "oe", "æ": "ae" };
 const RESPELT = /([aou])e/g;
@@ -12,8 +13,9 @@ const TYPED = /[\u1100-\u1112]/g;
 
 export const isHangul = (word) => word[0] >= "가" && word[0] <= "힣";
 
-/** Stop words, endings and the shortest stem of one language, out of the tables of all. */
-export const speech = (tables, language) => ({
+/** Stop words, endings and the shortest stem of one language, out of the tables of all; and what decides ranks. */
+export const speech = ({ tables, scoring }, language) => ({
+  scoring,
   korean: language === "ko",
   stop: new Set(tables.stop[language].split(/\s+/)),
   suffixes: tables.suffixes[language],
@@ -30,6 +32,12 @@ export function fold(text) {
 /** The folded words of a text; Hangul, Latin letters and digits never share a word. */
 export const words = (text) => fold(text).match(WORD) ?? [];
 
+/** The words of what a reader typed; as much of it as a question has, however its signs unfold. */
+export function queryWords(query, { scoring }) {
+  const cut = (text) => [...text].slice(0, scoring.longest).join("");
+  return cut(fold(cut(query))).match(WORD) ?? [];
+}
+
 /** A word without its ending; Korean loses particles, the others inflection. */
 export function stem(word, { korean, suffixes, shortest }) {
   if (korean !== isHangul(word)) return word;
@@ -37,11 +45,19 @@ export function stem(word, { korean, suffixes, shortest }) {
   return suffix ? word.slice(0, -suffix.length) : word;
 }
 
-/** The words of a query worth looking for: without stop words, unless there is nothing else. */
-export function meaningful(query, { stop }) {
-  const found = words(query);
-  const kept = found.filter((word) => !stop.has(word));
-  return [...new Set(kept.length ? kept : found)];
+/** The words of a name as one word of stems: cooked is the whole of Cooking. */
+export const wholeName = (found, speech) => found.map((word) => stem(word, speech)).join("");
+
+/**
+ * Those of the words worth looking for, each once: without stop words, unless there is nothing else.
+ * A single initial begins a word of nearly every rule: the first tells enough.
+ */
+export function meaningful(found, { stop }) {
+  const some = found.filter((word) => !stop.has(word));
+  const kept = [...new Set(some.length ? some : found)];
+  const isSingle = (word) => word.length === 1 && INITIALS.includes(word);
+  const first = kept.find(isSingle);
+  return kept.filter((word) => word === first || !isSingle(word));
 }
 
 /** The initial consonants of a Korean word: 울타리 → ㅇㅌㄹ. */

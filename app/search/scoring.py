@@ -1,0 +1,82 @@
+"""Every number that decides what is found and in which order; the browser gets them with its copy."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from functools import cache
+from math import log
+from typing import Any
+
+SHORT = ("title", "terms", "questions", "foreign")
+"""Fields that hold phrases; neighbouring words are also one: 가족 늘리기 is found as 가족늘리기."""
+NAMES = ("title", "terms", "foreign")
+"""Fields that hold what a rule is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """All of it can be written as JSON, and a fraction comes back as the same number."""
+
+    weights: dict[str, float] = field(
+        default_factory=lambda: {"title": 5.0, "terms": 3.0, "questions": 7.0, "foreign": 2.2, "text": 1.0}
+    )
+    usual: dict[str, int] = field(
+        default_factory=lambda: {"title": 12, "terms": 12, "questions": 12, "foreign": 12, "text": 120}
+    )
+    """How many words a field has as a rule."""
+    saturation: float = 1.2
+    length: float = 0.15
+    short: tuple[str, ...] = SHORT
+    names: tuple[str, ...] = NAMES
+
+    longest: int = 200
+    """Letters of a query that are read, before and after folding: one sign may stand for eighteen letters."""
+    most_words: int = 12
+    """Beyond that a query is a pasted text, and its beginning tells enough."""
+
+    exact: float = 1.0
+    same_stem: float = 0.92
+    prefix: float = 0.9
+    least_prefix: float = 0.6
+    part: float = 0.6
+    typo: float = 0.55
+    initial: float = 0.8
+    split: float = 0.8
+    """How sure two asked words are the one word of the texts."""
+    as_sure: float = 0.15
+    """Words so little less sure than the surest count among those that may be meant."""
+
+    named: float = 1.6
+    named_more: float = 2.0
+    """What a rule gains whose whole name is asked for: times, and more."""
+    votes: tuple[float, ...] = (1.0, 0.8, 0.64, 0.512, 0.4096)
+    """Several phrases that come near say more than one; each further one less."""
+
+    least_beginning: int = 3
+    """Letters of a name by whose beginning it is found."""
+    least_like: float = 0.4
+    """Share of common letter pairs below which two words only look alike to a machine."""
+
+    excerpt: int = 260
+    excerpt_more: int = 80
+    """Letters of a ruling, and how many more are better than a sentence cut short."""
+    later: float = 0.5
+    row: float = 1.0
+    """How much better a later sentence, or the row of a table, must answer than the first sentence."""
+
+
+SCORING = Scoring()
+
+
+def as_data() -> dict[str, Any]:
+    return asdict(SCORING)
+
+
+@cache
+def rarity(count: int, total: int) -> float:
+    """How much a word tells that *count* of *total* texts hold.
+
+    Rounded, so that it is written and read as the same number: logarithms differ in their last digit from one
+    machine to another.
+    """
+    return round(log(1 + total / (1 + count)), 4)

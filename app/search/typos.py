@@ -1,0 +1,46 @@
+"""Slips of the finger: how many letters lie between two words."""
+
+from __future__ import annotations
+
+from .words import is_hangul
+
+MOST_SLIPS = 2
+
+
+def least_part(word: str) -> int:
+    """How many letters of a compound tell it: a Korean syllable says more than a Latin letter."""
+    return 2 if is_hangul(word) else 4
+
+
+def letter_pairs(word: str) -> set[str]:
+    """Neighbouring letters of *word*, its edges included."""
+    edged = f"^{word}$"
+    return {edged[at : at + 2] for at in range(len(edged) - 1)}
+
+
+def is_typo(word: str, other: str) -> bool:
+    """Whether one slip of the finger lies between the two: a letter more, less, wrong or swapped.
+
+    Long words may hide two slips; short ones none, for too many words are near a short one.
+    """
+    hangul = is_hangul(word)
+    longest = max(len(word), len(other))
+    if longest < (3 if hangul else 4) or abs(len(word) - len(other)) > MOST_SLIPS:
+        return False
+    return _within(word, other, MOST_SLIPS if longest >= 8 and not hangul else 1)
+
+
+def _within(one: str, other: str, most: int) -> bool:
+    """Whether at most *most* edits lead from *one* to *other*, a swap of neighbours counting as one."""
+    if not most:
+        return one == other
+    same = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), None)
+    if same is None:
+        return abs(len(one) - len(other)) <= most
+    one, other = one[same:], other[same:]
+    return (
+        _within(one[1:], other[1:], most - 1)
+        or _within(one[1:], other, most - 1)
+        or _within(one, other[1:], most - 1)
+        or (one[:2] == other[1::-1] and _within(one[2:], other[2:], most - 1))
+    )

@@ -1,0 +1,49 @@
+"""What the search needs without a server: the rules and terms, and every number that ranks them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..addresses import term_address
+from ..content import Library, Section
+from ..search import Document, Index, documents, scoring
+from ..search.words import tables
+from .badges import badge_words, where
+from .finder import names
+from .search import MOST
+
+
+def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
+    """What the browser's engine is built from, such that it gets the same numbers as the server's *index*.
+
+    The built index itself would not fit: for French it takes 285,000 bytes, and its fields take 115,000.
+    The texts of the rules stand beside their pages.
+    """
+    every = zip(documents(library, code), library.sections(code), strict=True)
+    return {
+        "tables": tables(),
+        "scoring": scoring.as_data(),
+        "rarity": index.rarities(),
+        "most": MOST,
+        "term": term_address(code, "{id}"),
+        "documents": [
+            {**_document(library, document, section), "related": index.related(number)}
+            for number, (document, section) in enumerate(every)
+        ],
+        "terms": [
+            {"id": term.id, "name": term.names[code], "short": term.short[code], "names": names(term, code)}
+            for term in library.terms.values()
+        ],
+    }
+
+
+def _document(library: Library, document: Document, section: Section) -> dict[str, Any]:
+    return {
+        "rule": document.rule,
+        "prior": document.prior,
+        "fields": {name: texts for name, texts in document.fields.items() if name != "text"},
+        "url": section.anchor,
+        "lang": section.shown,
+        "where": where(library, section),
+        "badges": badge_words(section.outline),
+    }

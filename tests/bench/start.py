@@ -1,0 +1,107 @@
+"""A start that nobody feels: how soon after it the site is there, finds and serves at its usual rate.
+
+Run by ``make bench``. Cold is the first start with this content, whose indexes and offline copies are not
+built yet; every further start is warm.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from app.languages import LANGUAGES
+from tests.serving.wire import Site, running
+
+CHAPTER = "/en/rulebook/round"
+WORKERS = 2
+MOST_FIRST_SEARCH = 0.1
+MOST_ADDED = 60
+LEAST_RATE = 0.9
+FIRST, LATER = 10, 5
+"""Seconds in which pages are counted: right after the start, and when all is quiet."""
+SERVE = ("-c", "from app.cli import main; main()", "serve", "--port", "0", "--workers", str(WORKERS))
+WRK = shutil.which("wrk")
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_CACHE_HOME"] = folder
+        for kind in ("cold", "warm"):
+            finding(kind)
+        if WRK is None:
+            sys.exit("bench: wrk is needed for the rate of pages (apt-get install wrk)")
+        shutil.rmtree(folder)
+        for kind in ("cold", "warm"):
+            rates(kind)
+
+
+def finding(kind: str) -> None:
+    """Start, search once in each language, keep each language, and look at the workers' memory."""
+    began = time.monotonic()
+    with running(*SERVE) as site:
+        address = time.monotonic() - began
+        searches = {code: timed(site, f"/api/v1/search?lang={code}&q=fence+rules") for code in LANGUAGES}
+        added = max(own_memory(site))
+        copies = {code: timed(site, f"/offline/{code}.bin") for code in LANGUAGES}
+        print(f"{kind}: address after {address:.2f} s")
+        limit = f" (limit {MOST_FIRST_SEARCH:g})" if kind == "warm" else ""
+        print(f"  first search {told(searches)}{limit}")
+        print(f"  first offline copy {told(copies)}")
+        print(f"  a worker adds {added:.0f} MB (limit {MOST_ADDED}), with copies {max(own_memory(site)):.0f}")
+
+
+def rates(kind: str) -> None:
+    with running(*SERVE) as site:
+        first = rate(site, FIRST)
+        for code in LANGUAGES:
+            timed(site, f"/offline/{code}.bin")  # on a cold start, nothing is left to do after this
+        later = rate(site, LATER)
+    print(
+        f"{kind}: pages {first:,.0f}/s in the first {FIRST} s, {later:,.0f}/s later: "
+        f"{first / later:.2f} (least {LEAST_RATE:g})"
+    )
+
+
+def timed(site: Site, target: str) -> float:
+    began = time.monotonic()
+    connection = site.connect()
+    connection.settimeout(120)
+    with connection:
+        connection.sendall(f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".encode())
+        head = connection.recv(65536)
+        assert b" 200 " in head.split(b"\r\n")[0], head
+        while connection.recv(65536):
+            pass
+    return time.monotonic() - began
+
+
+def told(seconds: dict[str, float]) -> str:
+    return ", ".join(f"{code} {each:.3f} s" for code, each in seconds.items())
+
+
+def rate(site: Site, seconds: int) -> float:
+    url = f"http://127.0.0.1:{site.port}{CHAPTER}"
+    command = [WRK or "", "-t2", "-c64", f"-d{seconds}", "-H", "Accept-Encoding: gzip", url]
+    out = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    found = re.search(r"Requests/sec:\s+([\d.]+)", out)
+    return float(found[1]) if found else 0.0
+
+
+def own_memory(site: Site) -> Iterator[float]:
+    """Megabytes of each worker that no other process shares."""
+    pid = site.process.pid
+    # The process that prepares comes after the workers.
+    for worker in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()[:WORKERS]:
+        sizes = dict(re.findall(r"(\w+):\s+(\d+) kB", Path(f"/proc/{worker}/smaps_rollup").read_text()))
+        yield (int(sizes["Private_Dirty"]) + int(sizes["Private_Clean"])) / 1024
+
+
+if __name__ == "__main__":
+    main()

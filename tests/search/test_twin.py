@@ -1,0 +1,59 @@
+"""Without a server the browser answers from its copy: the same rules in the same order."""
+
+from __future__ import annotations
+
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from flask import Flask
+
+from app.languages import LANGUAGES
+
+from .twin import NODE, twin_answers
+
+QUERIES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8"))
+ODD = [
+    "ﷺ" * 200,
+    "ﬃ" * 200,
+    "ㅇㅌㄹ",
+    "ㅇㅌ",
+    "ㅇ",
+    "ㅇ ㄱ 울타리 ㅅ",
+    "ㅇ ㄱ ㅅ",
+    "zaeune",
+    "욷탈이",
+    "pazdurez",
+    "lehmoffen",
+    "fenc\U00010330",
+    "\U0001d41f\U0001d41e\U0001d427\U0001d41c\U0001d41e",
+    "①②③ 14 ١٤",
+    "İĞÜŞ ΣΑΣ ßœæ",
+    "clay oven " * 20,
+    "😀 fence",
+]
+LIMIT = 10
+pytestmark = pytest.mark.skipif(NODE is None, reason="node runs the browser's half")
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_both_halves_of_the_search_give_exactly_the_same_answers(app: Flask, code: str) -> None:
+    client = app.test_client()
+    copy = json.loads(gzip.decompress(client.get(f"/offline/{code}.bin").data))
+    queries = [entry["q"] for entry in QUERIES if entry["lang"] == code] + ODD
+    finder = app.extensions["finder"]
+    for query, theirs in zip(queries, twin_answers(copy, queries, LIMIT), strict=True):
+        hits = finder.rules(code, query, LIMIT)
+        found = [(hit["id"], hit["score"], hit["pieces"]) for hit in theirs["results"]]
+        assert found == [
+            (hit.section.rule, hit.score, [{"text": text, "found": found} for text, found in hit.pieces])
+            for hit in hits
+        ], query
+        assert [term["id"] for term in theirs["terms"]] == [each.id for each in finder.terms(code, query)], (
+            query
+        )
+        near = [] if hits else finder.nearest_terms(code, query)
+        assert [term["id"] for term in theirs["near"]] == [each.id for each in near], query
