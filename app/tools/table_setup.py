@@ -9,13 +9,14 @@ from ..engine.goods import FOOD
 from ..engine.options import EDITIONS, Options
 from ..engine.tables.board import board_for
 from ..engine.tables.space import Space, gain
+from ..web.lens import EXPANSIONS
 from .query import Query
 
 MODES = ("full", "family")
 LEVELS = (0, 1, 2, 3)
 """Farmers of the Moor: not at all, without hand cards, with minor improvements, with occupations as well."""
-DECKS = {"s": "seasons", "x": "x", "l": "legen-dairy"}
-"""Letters of the mini expansions in an address."""
+DECKS = {expansion[0]: expansion for expansion in EXPANSIONS if expansion != "moor"}
+"""The mini expansions by their letters in an address."""
 MOST = max(EDITIONS.values())
 
 

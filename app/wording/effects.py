@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from app.engine.tables.space import ONE_RESOURCE, TWO_RESOURCES, Space, Step
 
-from .words import ONE_OF_CHOICE, TWO_OF_CHOICE, Words
+from .names import ONE_OF_CHOICE, TWO_OF_CHOICE
+from .words import Words
 
 SUBS = {
     "rooms": "build-rooms",

@@ -12,7 +12,7 @@ from app.languages import LANGUAGES
 from app.wording.actions import VERB_TERMS
 from app.wording.card_texts import CARD_TEXTS
 from app.wording.effects import effects
-from app.wording.words import PHASES
+from app.wording.names import PHASES
 
 SPACES = {space.id: space for options in every_table() for space in board_for(options).spaces}
 

@@ -16,10 +16,9 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...i18n import ngettext
 from ...web.lens_request import current_lens
-from ..names import capital, name
 from ..query import Query
 from ..registry import Tool, bp, notices
-from ..setup.page import icon_of
+from ..setup.page import icon_of, space_title
 from ..table_setup import LEVELS, MODES, MOST, TableSetup, nearest
 from . import round_state as rounds
 from .round_code import read_round, round_pairs
@@ -71,7 +70,7 @@ def round() -> str | AnyResponse:
         known=rounds.revealed(state),
         reminders=REMINDERS,
         harvest=HARVEST,
-        space_title=lambda space: capital(name(space.id)),
+        space_title=space_title,
         icon_of=icon_of,
     )
 
@@ -111,9 +110,11 @@ def table() -> dict[str, Any]:
     cards = {edition: rounds.round_cards(TableSetup(edition=edition)) for edition in EDITIONS}
     return {
         "rounds": round_sentences(),
-        "spaces": {id: [capital(name(id)), icon_of(space.good), space.stage] for id, space in spaces.items()},
+        "spaces": {
+            id: [space_title(space), icon_of(space.good), space.stage] for id, space in spaces.items()
+        },
         "cards": {
-            edition: [[card.id, capital(name(card.id)), card.stage] for card in found]
+            edition: [[card.id, space_title(card), card.stage] for card in found]
             for edition, found in cards.items()
         },
         "tables": variants(),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.tables.board import ROUNDS
+from ..base36 import DIGITS, base36
 from ..query import Query
 from ..table_setup import read_table_setup, setup_pairs
 from .round_state import MOST_PEOPLE, START_PEOPLE, RoundState, piling_spaces, round_cards, stage_of
@@ -10,7 +11,6 @@ from .round_state import MOST_PEOPLE, START_PEOPLE, RoundState, piling_spaces, r
 LETTERS = "abcdefghijklmn"
 """One for each card of the rounds, in the order of the engine's table."""
 UNKNOWN = "-"
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def read_round(query: Query, edition: str = "revised", players: int = 2) -> RoundState:
@@ -41,11 +41,6 @@ def round_pairs(state: RoundState) -> list[tuple[str, str]]:
         "p": "" if people == str(START_PEOPLE) * state.setup.players else people,
     }
     return setup_pairs(state.setup) + [(key, value) for key, value in said.items() if value]
-
-
-def base36(number: int) -> str:
-    """A number in few characters; nothing for zero."""
-    return base36(number // 36) + DIGITS[number % 36] if number else ""
 
 
 def _read_cards(query: Query, state: RoundState) -> dict[int, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from ...engine.harvest import family_food
 from ...engine.tables.board import HARVESTS, ROUNDS
 from ...engine.tables.space import Space
 from ..table_setup import TableSetup, spaces_in_play
@@ -103,7 +104,7 @@ def piles(state: RoundState) -> Iterator[tuple[Space, int]]:
 
 def food_needed(state: RoundState, seat: int) -> int:
     """Food for the adults of a player in a harvest; a newborn needs 1 instead."""
-    return state.people_of(seat) * (3 if state.setup.solo else 2)
+    return family_food(state.people_of(seat), 0, state.setup.solo)
 
 
 def act(state: RoundState, wish: str) -> RoundState | None:
