@@ -119,7 +119,7 @@ def edge_number(place: str, yard: Yard = BOARD) -> int | None:
 
 
 def _painted(cell: Cell, brush: str) -> Cell:
-    """A second tap takes away what the first has put there; crops go one by one."""
+    """The space after a tap: a second one takes away what the first has put there, crops one by one."""
     if brush in ("grain", "vegetable") and cell.crop == brush:
         return replace(cell, crops=cell.crops - 1) if cell.crops > 1 else Cell("F")
     fresh = SIGNS[ALL_BRUSHES[brush]]

@@ -97,7 +97,7 @@ def harvest() -> str | AnyResponse:
 
 
 def asked_state(query: Query, moor: bool) -> HarvestState:
-    """The family and farm of the address; nothing impossible comes out of it."""
+    """The family and farm of the address, brought to the nearest that can exist."""
     people = query.number("people", 1, 5, 2)
     sheep, boar, cattle, horse = (query.number(kind, 0, MOST_ANIMALS) for kind in KINDS)
     known = (*BUILDINGS, *MOOR_BUILDINGS) if moor else BUILDINGS

@@ -40,7 +40,7 @@ HARVEST = {
 }
 """What a harvest consists of."""
 WIDEST = TableSetup(mode="family")
-"""The table about which everything can be asked; script leaves out what another one leaves no choice in."""
+"""The table with all questions of the form; the script hides those that another table does not have."""
 
 
 @bp.get("/round")
@@ -105,7 +105,7 @@ def harvest_sentence(number: int) -> str:
 
 
 def table() -> dict[str, Any]:
-    """All that the script needs to go on alone, for every table that can be played."""
+    """What the script needs to show every table without the server."""
     spaces = {space.id: space for setup in tables() for space in rounds.piling_spaces(setup)}
     cards = {edition: rounds.round_cards(TableSetup(edition=edition)) for edition in EDITIONS}
     return {

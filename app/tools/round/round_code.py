@@ -1,4 +1,4 @@
-"""The course of a game in an address; `static/js/tools/round.js` writes and reads the same."""
+"""The state of a game in an address; `static/js/tools/round.js` writes and reads the same."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ UNKNOWN = "-"
 
 
 def read_round(query: Query, edition: str = "revised", players: int = 2) -> RoundState:
-    """The course of an address; what is damaged in it is left out and noticed."""
+    """The state of an address; values that are not valid are left out and noted."""
     setup = read_table_setup(query, edition, players)
     state = RoundState(setup, query.number("r", 1, ROUNDS, default=1))
     return RoundState(

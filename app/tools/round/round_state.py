@@ -1,4 +1,4 @@
-"""The course of a game at the table: which round it is, what lies on the spaces, who has to feed how many."""
+"""The state of a game at the table: its round, the goods on the spaces, the people of each player."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def piling_spaces(setup: TableSetup) -> tuple[Space, ...]:
 
 
 def revealed(state: RoundState) -> dict[int, str]:
-    """The cards by round as told; the last card missing in a stage needs no telling."""
+    """The card of each round as entered; the only card left of a stage is filled in."""
     known = dict(state.cards)
     if state.setup.moor:
         known[1] = "major_improvement"
@@ -108,9 +108,9 @@ def food_needed(state: RoundState, seat: int) -> int:
 
 
 def act(state: RoundState, wish: str) -> RoundState | None:
-    """The course after a tap: ``next``, ``back``, ``take:forest``, ``card:fencing``, ``start:2``, ``more:1``.
+    """The state after a tap: ``next``, ``back``, ``take:forest``, ``card:fencing``, ``start:2``, ``more:1``.
 
-    None where there is no such wish; one that is not possible now changes nothing.
+    None where there is no such tap; one that is not possible now changes nothing.
     """
     verb, _, value = wish.partition(":")
     deeds: dict[str, Callable[[RoundState, str], RoundState]] = {

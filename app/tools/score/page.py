@@ -96,7 +96,7 @@ def score_picture() -> Response:
 
 
 def asked_table(query: Query) -> Table:
-    """The table of the address; a blank one fits the remembered lens."""
+    """The table of the address; what it does not say is taken from the remembered lens."""
     lens = current_lens()
     game = (
         "first"

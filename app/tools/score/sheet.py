@@ -115,7 +115,7 @@ def total(farm: FarmCounts, game: str) -> int:
 
 
 def ranks(farms: Sequence[FarmCounts], game: str) -> tuple[int, ...]:
-    """Each player's place; Farmers of the Moor breaks no ties either."""
+    """Each player's place; with Farmers of the Moor resources break no ties either."""
     return places([(total(farm, game), farm.resources) for farm in farms], game)
 
 

@@ -1,4 +1,4 @@
-"""The setup assistant: what to put where for tonight's table."""
+"""The setup assistant: what to put where for a table."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def setup() -> str | AnyResponse:
 
 
 def asked_setup(query: Query) -> TableSetup:
-    """The table of the address; a blank one fits the remembered lens."""
+    """The table of the address; what it does not say is taken from the remembered lens."""
     lens = current_lens()
     return read_table_setup(query, lens.edition or "revised", min(lens.players or 2, 5))
 

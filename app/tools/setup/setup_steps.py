@@ -296,7 +296,7 @@ def _first_rounds(setup: TableSetup) -> Iterator[SetupStep]:
 
 
 def _changes(setup: TableSetup) -> Iterator[SetupStep]:
-    """What is different tonight, for those who know the game otherwise."""
+    """What this table changes of the usual game."""
     if setup.solo:
         rule = "first-edition/solo-version" if setup.edition == "first" else "rulebook/solo-changes"
         yield SetupStep("forest", rule, N_("The Forest gets only 2 wood each round."))
