@@ -16,11 +16,8 @@ def distance(one: str, other: str) -> int:
     rows = [[max(at, to) for to in range(len(other) + 1)] for at in range(len(one) + 1)]
     for at in range(1, len(one) + 1):
         for to in range(1, len(other) + 1):
-            costs = [
-                rows[at - 1][to] + 1,
-                rows[at][to - 1] + 1,
-                rows[at - 1][to - 1] + (one[at - 1] != other[to - 1]),
-            ]
+            same = one[at - 1] == other[to - 1]
+            costs = [rows[at - 1][to] + 1, rows[at][to - 1] + 1, rows[at - 1][to - 1] + (not same)]
             if at > 1 and to > 1 and one[at - 1] == other[to - 2] and one[at - 2] == other[to - 1]:
                 costs.append(rows[at - 2][to - 2] + 1)
             rows[at][to] = min(costs)
