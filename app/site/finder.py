@@ -16,6 +16,7 @@ from ..languages import LANGUAGES
 from ..search import Hit, Index, archive, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.names import Names
+from ..search.words import tables
 from ..web.lens import EVERYTHING, Lens
 
 
@@ -106,6 +107,7 @@ def _read(stored: bytes, code: str) -> tuple[Index, Names]:
 
 
 def init_app(app: Flask) -> None:
+    tables()  # read now: a language that they lack is told at the start, not at the first search
     folders = (app.config["CONTENT_DIR"], app.config["STATIC_DIR"])
     own = (ROOT / name for name in ("app", "templates", "translations"))
     app.extensions["kept"] = KeptFiles((*map(Path, folders), *own))
