@@ -5,11 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+DATA = ROOT if (ROOT / "content").is_dir() else ROOT / "agricola_data"
+"""Content, templates, static files and translations: beside ``app`` in a checkout, or inside the wheel."""
 
 DEFAULTS: dict[str, object] = {
-    "CONTENT_DIR": str(ROOT / "content"),
-    "STATIC_DIR": str(ROOT / "static"),
+    "CONTENT_DIR": str(DATA / "content"),
+    "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
+    "PROXIES": 0,
     "MAX_CONTENT_LENGTH": 64 * 1024,
 }
 

@@ -21,6 +21,7 @@ from .markup.renderer import Rendered, Renderer
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
 from .questions import read_questions
+from .records import read_text
 from .sprite import read_icons
 
 
@@ -112,9 +113,7 @@ class Library:
         self.cards: dict[str, CardRecord] = self._shown_cards()
         self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
         self.icons = read_icons(sprite_file)
-        self.pictures = {
-            path.stem: path.read_text("utf-8") for path in sorted((folder / "pictures").glob("*.svg"))
-        }
+        self.pictures = {path.stem: read_text(path) for path in sorted((folder / "pictures").glob("*.svg"))}
         self.sources = _read_sources(folder, self.outline)
         self.books = {code: self._books(code) for code in LANGUAGES}
         self._sections = {

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.cards import Purchase, card, hooks
-from app.engine.goods import Cost, Price, can_pay, print_goods
+from app.engine.goods import Cost, Price, can_pay, missing, named, print_goods
 from app.engine.player import Player
 
 Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
@@ -31,6 +31,19 @@ def ways(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> tuple[W
     if changes:
         costs = _in_every_order(player, purchase, costs, changes)
     return _named(costs, player.cards)
+
+
+def affords(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> bool:
+    """Whether the player can pay at all; asked far more often than how."""
+    owned = player.cards
+    if owned and cost_changes(owned):
+        return bool(payable(player, ways(player, purchase, costs)))
+    for cost in costs:
+        if cost.returns and not any(card(id).group == cost.returns for id in owned):
+            continue
+        if can_pay(player.goods, cost.goods):
+            return True
+    return False
 
 
 def _in_every_order(
@@ -68,6 +81,11 @@ def _named(costs: tuple[Cost, ...], owned: tuple[str, ...]) -> tuple[Way, ...]:
 def payable(player: Player, found: tuple[Way, ...]) -> list[Way]:
     """The ways the player's goods allow."""
     return [way for way in found if can_pay(player.goods, way.goods)]
+
+
+def shortfall(player: Player, way: Way) -> dict[str, object]:
+    """What a way to pay asks for, and what of it is not there: the figures of a refusal."""
+    return {"cost": named(way.goods), "missing": missing(player.goods, way.goods)}
 
 
 def pay_action(verb: str, thing: str, way: Way, choice: bool) -> Action:

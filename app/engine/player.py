@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.cards import abilities, card, hooks, occupations_among
+from app.engine.cards import abilities, card, hooks, occupations_among, of_kind
 from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
 from app.engine.farm.housing import ANY_KIND, Herd, Housing, farm_housing
 from app.engine.farm.pastures import areas, enclosed, pasture_capacity
@@ -184,4 +184,4 @@ class Player:
 
     def in_hand(self, kind: str) -> list[str]:
         """The hand cards of one kind."""
-        return [id for id in self.hand if card(id).kind == kind] if self.hand else []
+        return list(of_kind(self.hand, kind)) if self.hand else []

@@ -15,6 +15,7 @@ from ..content.cards import CardRecord
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
 from ..content.reference import Effect, Piece, ScoreRecord, SpaceRecord, read_reference
+from ..declared import reads
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import lazy_gettext as _l
 from ..web.lens import Lens
@@ -104,6 +105,7 @@ def index() -> str:
 
 
 @bp.get("/action-spaces")
+@reads("sort")
 def action_spaces() -> str:
     sorts: Sorts[SpaceRecord] = {
         "name": lambda space: order(space_name(space)),
@@ -121,6 +123,7 @@ def action_spaces() -> str:
 
 
 @bp.get("/major-improvements")
+@reads("sort")
 def major_improvements() -> str:
     majors = [card for card in library().cards.values() if card.section in reference().majors]
     shown = through_lens(in_order(majors, _card_sorts()), _card_fits)
@@ -151,6 +154,7 @@ def rounds() -> str:
 
 
 @bp.get("/cards")
+@reads("sort", "q", "kind", "deck", "from")
 def cards() -> str:
     shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_fits)
     asked = CardFilter.asked(request.args)

@@ -7,8 +7,8 @@ from app.engine.actions.building import renovations, room_ways, stable_ways
 from app.engine.actions.fencing import fence_goods, fence_ways, free_fences
 from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, touching
 from app.engine.farm.pastures import areas, enclosed
-from app.engine.goods import CROPS, NUMBERS, missing
-from app.engine.payment import Way, payable
+from app.engine.goods import CROPS, NUMBERS
+from app.engine.payment import Way, payable, shortfall
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Fences, Plow, Renovate, Rooms, Sow, Stables
@@ -21,7 +21,7 @@ def payment_reason(player: Player, code: str, found: tuple[Way, ...], words: tup
     way = next((way for way in found if words and way.name == words[0]), None)
     if way is None and len(found) > 1 and payable(player, found):
         return "choose_payment", {"ways": tuple(way.name for way in found)}
-    return code, {"missing": missing(player.goods, (way or found[0]).goods) if found else {}}
+    return code, shortfall(player, way or found[0]) if found else {}
 
 
 def room(game: State, seat: int, sub: Rooms, action: Action) -> Reason:
