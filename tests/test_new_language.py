@@ -20,7 +20,7 @@ from app import create_app
 client = create_app().test_client()
 for path in {paths!r}:
     answer = client.get(path)
-    print(answer.status_code, path, "fenco" in answer.get_data(as_text=True).lower())
+    print(answer.status_code, path, '/eo/glossary/fence' in answer.get_data(as_text=True))
 """
 
 
@@ -89,8 +89,9 @@ def test_home_chapter_rule_glossary_and_search_answer_in_the_new_language(checko
     lines = run(checkout, VISIT.format(paths=paths)).splitlines()
     assert [line for line in lines if not line.startswith("200 ")] == []
     found = {line.split()[1]: line.endswith("True") for line in lines}
-    assert found[f"/{CODE}/glossary/fence"]
     assert found[f"/{CODE}/search?q=fencoj"]
+    assert found[f"/api/v1/search?lang={CODE}&q=fencoj"]
+    assert not found[f"/{CODE}/status"]
 
 
 def test_a_language_without_endings_of_its_own_is_named_at_once(checkout: Path) -> None:
