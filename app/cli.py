@@ -153,7 +153,7 @@ _language = click.option("--language", type=click.Choice(list(LANGUAGES)), defau
 def play(people: int, seed: int | None, load: Path | None, language: str, **chosen: Any) -> None:
     """Play a game in the terminal."""
     try:
-        new = Record(table(**chosen), int.from_bytes(os.urandom(4), "big") if seed is None else seed)
+        new = Record.dealt(table(**chosen), int.from_bytes(os.urandom(4), "big") if seed is None else seed)
         record = read_game(load)[0] if load else new
         local_game = LocalGame(record, people)
     except (IllegalAction, NotationError, OptionsError) as error:

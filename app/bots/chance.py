@@ -15,7 +15,7 @@ def random_move(state: State, chance: Random) -> tuple[int, Action]:
 
 def random_action(state: State, seat: int) -> Action:
     """The same action whenever this moment of this game comes again, so that taking back is harmless."""
-    return Random(f"{state.seed}/{state.steps}/{seat}").choice(state.legal[seat])
+    return Random(f"{state.deck}/{state.steps}/{seat}").choice(state.legal[seat])
 
 
 def play_out(options: Options, seed: int) -> tuple[Record, State]:
@@ -27,4 +27,4 @@ def play_out(options: Options, seed: int) -> tuple[Record, State]:
         move = random_move(state, chance)
         moves.append(move)
         state = apply(state, *move)
-    return Record(options, seed, tuple(moves)), state
+    return Record.dealt(options, seed, tuple(moves)), state

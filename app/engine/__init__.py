@@ -1,23 +1,36 @@
 """The game's rules: both editions, 1 to 5 players. State in, state out; every refusal names its rule."""
 
 from app.engine.action import Action, parse_action
-from app.engine.game import Decision, apply, decision, legal_actions, new_game
+from app.engine.dealing import Start, deal
+from app.engine.events import Event, event_to_json, seen_by
+from app.engine.game import (
+    Decision,
+    apply,
+    decision,
+    legal_actions,
+    new_game,
+    open_game,
+    play,
+    start_game,
+)
 from app.engine.illegal import IllegalAction, NotationError, OptionsError
 from app.engine.options import Options
 from app.engine.record import (
     Record,
     record_from_json,
     record_to_json,
-    state_from_json,
-    state_to_json,
+    start_from_json,
+    start_to_json,
 )
 from app.engine.scoring import Line, Score, ranks, score, winners
+from app.engine.snapshot import state_from_json, state_to_json
 from app.engine.state import State
 from app.engine.view import view_for
 
 __all__ = [
     "Action",
     "Decision",
+    "Event",
     "IllegalAction",
     "Line",
     "NotationError",
@@ -25,16 +38,25 @@ __all__ = [
     "OptionsError",
     "Record",
     "Score",
+    "Start",
     "State",
     "apply",
+    "deal",
     "decision",
+    "event_to_json",
     "legal_actions",
     "new_game",
+    "open_game",
     "parse_action",
+    "play",
     "ranks",
     "record_from_json",
     "record_to_json",
     "score",
+    "seen_by",
+    "start_from_json",
+    "start_game",
+    "start_to_json",
     "state_from_json",
     "state_to_json",
     "view_for",

@@ -6,20 +6,33 @@ from functools import lru_cache
 
 from app.engine.action import DONE, Action
 from app.engine.actions import SUB_ACTIONS, sub_options
-from app.engine.cards import card, hooks
+from app.engine.cards import card
+from app.engine.events import Chose, UsedCard
+from app.engine.free_actions import use_action
 from app.engine.placing import steps_possible
+from app.engine.reach import asked_anyway, could, within_reach
 from app.engine.state import State
 from app.engine.subs import SUB_NAMES, Sub
 from app.engine.tasks import Choose, Do, Offer, Task
 
 
 def do_options(game: State, task: Do) -> tuple[Action, ...]:
-    """Everything the open actions allow; `done` once nothing is demanded any more."""
+    """Everything the open actions allow; `done` once nothing is demanded any more.
+
+    An optional step stays open while free actions could still make it possible.
+    """
     seat, _, subs, must, _ = task
     found = sub_options(game, seat, subs[0])
     for sub in subs[1:]:
         found += sub_options(game, seat, sub)
-    return found if must or not found else (*found, DONE)
+    if must:
+        return found
+    return (*found, DONE) if found or asked_anyway(game, task) else ()
+
+
+def do_waits(game: State, task: Do) -> bool:
+    """Whether a step that must be taken waits for free actions to make it possible."""
+    return task.must and within_reach(game, task)
 
 
 def do(game: State, task: Do, action: Action) -> None:
@@ -54,41 +67,26 @@ def choose_options(game: State, task: Choose) -> tuple[Action, ...]:
 
 
 def choose(game: State, task: Choose, action: Action) -> None:
+    game.tell(Chose(task.seat, task.source, action.args[0]))
     game.begin(task.seat, *dict(task.options)[action.args[0]])
-
-
-def use_action(id: str, option: str) -> Action:
-    """`use lasso` or `use animal_tamer wood`."""
-    return Action("use", (id, option) if option else (id,))
 
 
 def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
     """What a card offers its owner now; `done` declines."""
     seat, id, key = task
     options = card(id).options
-    found = options(game, seat, key) if options else ()
-    return (*(use_action(id, option) for option in found), DONE) if found else ()
+    if options is None:
+        return ()
+    found = options(game, seat, key)
+    if not found and not could(game, seat, lambda state: bool(options(state, seat, key))):
+        return ()
+    return (*(use_action(id, option) for option in found), DONE)
 
 
 def offer(game: State, task: Offer, action: Action) -> None:
     seat, id, key = task
     chooser = card(id).choose
     if action != DONE and chooser:
-        chooser(game, seat, key, action.args[1] if len(action.args) > 1 else "")
-
-
-def card_uses(game: State, seat: int) -> tuple[Action, ...]:
-    """What cards in play let their owner do at any time."""
-    return tuple(
-        use_action(id, option)
-        for id, uses in hooks(game.players[seat].cards, "anytime")
-        for option in uses(game, seat)
-    )
-
-
-def use_card(game: State, seat: int, action: Action) -> None:
-    """Use a card at any time."""
-    chooser = card(action.args[0]).choose
-    game.cause = action.args[0]
-    if chooser:
-        chooser(game, seat, "anytime", action.args[1] if len(action.args) > 1 else "")
+        option = action.args[1] if len(action.args) > 1 else ""
+        game.tell(UsedCard(seat, id, option))
+        chooser(game, seat, key, option)

@@ -1,54 +1,102 @@
-"""Hands: dealt, drafted, chosen out of ten, or redrawn with one card fewer.
+"""What chance decides, and hands: dealt, drafted, chosen out of ten, or redrawn with one card fewer.
 
-The cards of `app.engine.cards` are enough for hands of 7 at every table of the revised edition, with 1 to 4
-players and whichever way they are dealt; choosing 7 out of 10 with 4 players takes all 40 minor improvements.
-The first edition has no hand cards yet: its full game is played with `hand="none"`, anything else is refused
-as `deck_too_small`.
+The deck of the base game is enough for hands of 7 at every table of the revised edition, with 1 to 4 players
+and whichever way they are dealt. The first edition has no hand cards yet: its full game is played with
+`hand="none"`, anything else is refused as `deck_too_small`.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 
 from app.engine.action import DONE, Action
 from app.engine.cards import all_cards
+from app.engine.events import Dealt, Picked
 from app.engine.illegal import OptionsError
-from app.engine.options import Options
+from app.engine.old_decks import old_deck_of
+from app.engine.options import Options, check_options
 from app.engine.state import State
+from app.engine.tables.board import order_of, shuffled_cards
 from app.engine.tasks import Draft, Pick, Redraw
 
 KINDS = ("occupation", "minor")
+SEED_BITS = 256
 EXTRA = {"draft8": 1, "ten": 3}
 """Cards dealt beyond the hand size."""
 
 REDRAW = Action("redraw")
 
 
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What chance decided before the first move: with it a game is dealt the same again, always."""
+
+    deck: tuple[str, ...]
+    """The round cards in the order they appear."""
+    starter: int
+    stock: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The cards dealt, as `occupation:0` for a seat, and those left over, as `occupation`, in their order."""
+
+
 def deck_of(options: Options, kind: str) -> list[str]:
-    """The cards of one kind that fit edition and player count, those already in play left out."""
+    """The cards of one kind in the table's deck that fit the player count, those already in play left out."""
     kept = {id for cards in options.permanent for id in cards}
     return [
         card.id
         for card in all_cards().values()
         if card.kind == kind
-        and options.edition in card.editions
+        and options.deck_name in card.decks
         and card.players <= options.players
         and card.id not in kept
     ]
 
 
-def deal(game: State, chance: Random) -> None:
-    """Shuffle and deal both kinds, and put the choices to be made on the agenda."""
-    options = game.options
+def deal(options: Options, seed: int | bytes, old: bool = False) -> Start:
+    """What a seed deals; `old` deals from the cards that were known when records kept only their seed."""
+    check_options(options)
+    chance = Random(checked_seed(seed))
+    order = shuffled_cards(options, chance)
+    drawn = chance.randrange(options.players)
+    starter = drawn if options.start_player is None else options.start_player
+    if options.hand == "none":
+        return Start(order, starter)
+    stock: dict[str, tuple[str, ...]] = {}
     for kind in KINDS:
-        deck = deck_of(options, kind)
+        deck = old_deck_of(options, kind) if old else deck_of(options, kind)
         chance.shuffle(deck)
         sizes = [_cards_dealt(options, kind, seat) for seat in range(options.players)]
         if sum(sizes) > len(deck):
             raise OptionsError("deck_too_small", kind=kind, cards=len(deck), needed=sum(sizes))
         for seat, size in enumerate(sizes):
-            game.stock[f"{kind}:{seat}"], deck = tuple(deck[:size]), deck[size:]
-        game.stock[kind] = tuple(deck)
+            stock[f"{kind}:{seat}"], deck = tuple(deck[:size]), deck[size:]
+        stock[kind] = tuple(deck)
+    return Start(order, starter, tuple(stock.items()))
+
+
+def checked_seed(seed: int | bytes) -> int:
+    """A seed as a number of at most 256 bits."""
+    number = int.from_bytes(seed, "big") if type(seed) is bytes else seed
+    if type(number) is not int or abs(number) >= 1 << SEED_BITS:
+        raise OptionsError("seed")
+    return number
+
+
+def check_start(options: Options, start: Start) -> None:
+    """Refuse a start that these options cannot deal."""
+    order_of(options, start.deck)
+    if not 0 <= start.starter < options.players:
+        raise OptionsError("start_player", seat=start.starter)
+    cards = [id for _, some in start.stock for id in some]
+    names = {*KINDS, *(f"{kind}:{seat}" for kind in KINDS for seat in range(options.players))}
+    if {name for name, _ in start.stock} != (names if options.hand != "none" else set()):
+        raise OptionsError("bad_start")
+    if len(set(cards)) != len(cards) or any(id not in all_cards() for id in cards):
+        raise OptionsError("bad_start")
+
+
+def open_drafts(game: State) -> None:
+    """Put the choices to be made with the dealt cards on the agenda."""
     for kind in reversed(KINDS):
         game.push(Draft(kind, 0))
 
@@ -65,11 +113,12 @@ def draft(game: State, task: Draft) -> None:
     mode = game.options.hand
     seats = range(game.options.players)
     game.phase = "draft"
+    game.revealed = game.steps
     if step == 0:
         packs = {seat: game.stock[f"{kind}:{seat}"] for seat in seats}
         game.stock = {name: cards for name, cards in game.stock.items() if not name.startswith(f"{kind}:")}
         if mode in ("deal", "mulligan"):
-            _take_all(game, packs)
+            _take_all(game, packs, kind)
             if mode == "mulligan":
                 game.lanes = {seat: [Redraw(seat, "", kind)] for seat in seats}
             return
@@ -85,7 +134,7 @@ def _next_picks(game: State, kind: str, step: int) -> None:
     open_seats = [seat for seat, pack in game.packs.items() if pack and not _full(game, seat, kind)]
     if not open_seats or (mode != "ten" and all(len(game.packs[seat]) == 1 for seat in open_seats)):
         if mode == "draft":
-            _take_all(game, game.packs)
+            _take_all(game, game.packs, kind)
         game.packs = {}
         return
     game.push(Draft(kind, step + 1))
@@ -97,9 +146,10 @@ def _full(game: State, seat: int, kind: str) -> bool:
     return held >= _cards_dealt(game.options, kind, seat) - EXTRA.get(game.options.hand, 0)
 
 
-def _take_all(game: State, packs: dict[int, tuple[str, ...]]) -> None:
+def _take_all(game: State, packs: dict[int, tuple[str, ...]], kind: str) -> None:
     for seat, pack in packs.items():
         game.own(seat).hand += pack
+        game.tell(Dealt(seat, kind, len(pack), pack))
 
 
 def pick_options(game: State, task: Pick) -> tuple[Action, ...]:
@@ -110,6 +160,7 @@ def pick(game: State, task: Pick, action: Action) -> None:
     """Keep one card of the pack."""
     seat, id = task.seat, action.args[0]
     game.own(seat).hand += (id,)
+    game.tell(Picked(seat, task.kind, id))
     game.packs[seat] = tuple(other for other in game.packs[seat] if other != id)
 
 
@@ -126,7 +177,9 @@ def redraw(game: State, task: Redraw, action: Action) -> None:
     seat, _, kind = task
     player = game.own(seat)
     held = player.in_hand(kind)
+    game.revealed = game.steps
     drawn = game.stock[kind][: len(held) - 1]
     player.hand = tuple(id for id in player.hand if id not in held) + drawn
     game.stock = {**game.stock, kind: game.stock[kind][len(drawn) :]}
+    game.tell(Dealt(seat, kind, len(drawn), drawn))
     game.push(task)

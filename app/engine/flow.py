@@ -6,9 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine import choices, dealing, harvest, herds, kitchen, placing, rounds
+from app.engine import choices, dealing, harvest, herds, placing, rounds
 from app.engine.action import Action
 from app.engine.actions import building, improving
+from app.engine.free_actions import take_free
+from app.engine.reach import harmless_actions
 from app.engine.state import State
 from app.engine.tasks import (
     BecomeStarter,
@@ -40,17 +42,21 @@ Run = Callable[[State, Any], None]
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A task a player decides; where there is nothing to decide, `otherwise` is done."""
+    """A task a player decides; where there is nothing to decide, `otherwise` is done.
+
+    `waits` tells whether the decision stays open with nothing but free actions.
+    """
 
     options: Callable[[State, Any], tuple[Action, ...]]
     take: Callable[[State, Any, Action], None]
     otherwise: Run | None = None
     anytime: bool = True
+    waits: Callable[[State, Any], bool] | None = None
 
 
 CHOICES: dict[type, Choice] = {
     Place: Choice(placing.place_options, placing.place),
-    Do: Choice(choices.do_options, choices.do),
+    Do: Choice(choices.do_options, choices.do, waits=choices.do_waits),
     Choose: Choice(choices.choose_options, choices.choose),
     Offer: Choice(choices.offer_options, choices.offer),
     House: Choice(herds.keep_options, herds.keep, herds.keep_all),
@@ -67,6 +73,7 @@ PHASES: dict[str, Callable[[State], None]] = {
     "work": rounds.work,
     "home": rounds.return_home,
     "next": rounds.next_round,
+    "over": rounds.end,
     "harvest": harvest.harvest,
     "field": harvest.field_phase,
     "feeding": harvest.feeding_phase,
@@ -118,29 +125,29 @@ def _run(game: State, agenda: list[Task], lane: int) -> None:
             continue
         decision = CHOICES[type(task)]
         options = decision.options(game, task)
-        if options:
-            game.legal[task.seat] = options + anytime(game, task.seat) if decision.anytime else options
+        if options or (decision.waits and decision.waits(game, task)):
+            seat = task.seat
+            game.legal[seat] = options + harmless_actions(game, seat) if decision.anytime else options
             return
         agenda.pop()
         if decision.otherwise:
             decision.otherwise(game, task)
 
 
-def anytime(game: State, seat: int) -> tuple[Action, ...]:
-    """What a player may do at every decision: convert, release, use cards."""
-    found = kitchen.conversions(game, seat)
-    return found + choices.card_uses(game, seat) if game.players[seat].cards else found
-
-
 def take(game: State, seat: int, action: Action) -> None:
     """Carry out an action known to be legal."""
     lane = game.lanes.get(seat, game.agenda)
     task = lane[-1]
-    if action.verb in ("cook", "release"):
-        kitchen.convert(game, seat, action)
-    elif action.verb == "use" and not (isinstance(task, Offer) and task.source == action.args[0]):
-        choices.use_card(game, seat, action)
+    if is_free(task, action):
+        take_free(game, seat, action)
     else:
         lane.pop()
         game.cause = task.source
         CHOICES[type(task)].take(game, task, action)
+
+
+def is_free(task: Task, action: Action) -> bool:
+    """Whether an action has nothing to do with the decision itself but may be taken at any time."""
+    if action.verb == "use":
+        return not (isinstance(task, Offer) and task.source == action.args[0])
+    return action.verb in ("cook", "release")

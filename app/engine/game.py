@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from random import Random
 
-from app.engine import dealing
 from app.engine.action import Action
 from app.engine.cards import all_cards, majors
+from app.engine.dealing import Start, check_start, deal, open_drafts
+from app.engine.events import Event
 from app.engine.flow import advance, take
 from app.engine.goods import FOOD
 from app.engine.illegal import IllegalAction, OptionsError, rule_for
@@ -15,7 +15,6 @@ from app.engine.options import Options, check_options
 from app.engine.player import Player
 from app.engine.reasons import refusal
 from app.engine.state import State
-from app.engine.tables.board import shuffled_cards
 from app.engine.tasks import DECISION_NAMES, Phase
 
 
@@ -30,23 +29,44 @@ class Decision:
         return tuple(self.kinds)
 
 
-def new_game(options: Options, seed: int) -> State:
-    """A game set up by these options; the seed decides all its chance."""
+def new_game(options: Options, seed: int | bytes) -> State:
+    """A game set up by these options; the seed, of up to 256 bits, decides all its chance."""
+    return start_game(options, deal(options, seed))
+
+
+def start_game(options: Options, start: Start) -> State:
+    """A game from what was dealt."""
+    game = _set_up(options, start)
+    _begin(game)
+    return game
+
+
+def open_game(options: Options, start: Start) -> tuple[State, tuple[Event, ...]]:
+    """A game from what was dealt, and what happened up to its first decision."""
+    game = _set_up(options, start)
+    log: list[Event] = []
+    game.log = log
+    _begin(game)
+    game.log = None
+    return game, tuple(log)
+
+
+def _begin(game: State) -> None:
+    advance(game)
+    game.turns = dict.fromkeys(game.legal, 0)
+
+
+def _set_up(options: Options, start: Start) -> State:
     check_options(options)
-    if type(seed) is not int:
-        raise OptionsError("seed")
-    chance = Random(seed)
-    game = State(options, seed)
-    game.deck = shuffled_cards(options, chance)
-    chosen = chance.randrange(options.players)
-    game.starter = chosen if options.start_player is None else options.start_player
+    check_start(options, start)
+    game = State(options)
+    game.deck, game.starter, game.stock = start.deck, start.starter, dict(start.stock)
     game.majors = majors(options.edition)
     for seat in range(options.players):
         game.players.append(_new_player(options, seat, seat == game.starter))
     game.agenda.append(Phase("round"))
     if options.hand != "none":
-        dealing.deal(game, chance)
-    advance(game)
+        open_drafts(game)
     return game
 
 
@@ -56,9 +76,17 @@ def _new_player(options: Options, seat: int, starter: bool) -> Player:
     player.goods[FOOD] += options.food[seat] if options.food else 0
     player.cards = options.permanent[seat] if options.permanent else ()
     for id in player.cards:
-        if id not in all_cards() or not all_cards()[id].is_occupation:
-            raise OptionsError("permanent_occupation", card=id)
+        _check_permanent(options, id)
     return player
+
+
+def _check_permanent(options: Options, id: str) -> None:
+    """An occupation of the table's deck and player count, played in an earlier game."""
+    known = all_cards().get(id)
+    if known is None or not known.is_occupation or options.deck_name not in known.decks:
+        raise OptionsError("permanent_occupation", card=id)
+    if known.players > options.players:
+        raise OptionsError("permanent_players", card=id, players=known.players)
 
 
 def decision(state: State) -> Decision:
@@ -77,14 +105,36 @@ def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:
 
 def apply(state: State, seat: int, action: Action) -> State:
     """The state after an action; the state passed in is left as it was."""
+    _check(state, seat, action)
+    game = state.copy()
+    _act(game, state, seat, action)
+    return game
+
+
+def play(state: State, seat: int, action: Action) -> tuple[State, tuple[Event, ...]]:
+    """The state after an action, and what happened up to the next decision."""
+    _check(state, seat, action)
+    game = state.copy()
+    log: list[Event] = []
+    game.log = log
+    _act(game, state, seat, action)
+    game.log = None
+    return game, tuple(log)
+
+
+def _check(state: State, seat: int, action: Action) -> None:
     legal = state.legal.get(seat) if type(seat) is int else None
     if legal is None:
         code = "game_over" if state.over else "not_your_turn"
         raise IllegalAction(code, rule_for(code, state.options.edition), {"seats": tuple(state.legal)})
     if action not in legal:
         raise refusal(state, seat, action)
-    game = state.copy()
+
+
+def _act(game: State, state: State, seat: int, action: Action) -> None:
     take(game, seat, action)
     game.steps += 1
     advance(game)
-    return game
+    for other in game.legal:
+        if other not in state.legal or game.phase != state.phase:
+            game.turns[other] = game.steps

@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from app.engine.action import FEED, Action
 from app.engine.cards import abilities, card
-from app.engine.choices import card_uses
+from app.engine.events import Begged, Cooked, Fed, Harvested
+from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
 from app.engine.kitchen import conversions
 from app.engine.player import Player
@@ -21,27 +22,31 @@ def harvest(game: State) -> None:
 
 def field_phase(game: State) -> None:
     """One crop from every planted field."""
-    game.phase = "field"
+    game.enter("field")
     for seat in game.seats_from(game.starter):
         player = game.own(seat)
         player.used = ()
+        cut: dict[int, int] = {}
         for place, (crop, count) in list(player.crops.items()):
             player.goods[crop] += 1
             player.crops[place] = (crop, count - 1)
             if count == 1:
                 del player.crops[place]
+            cut[crop] = cut.get(crop, 0) + 1
+        if cut:
+            game.tell(Harvested(seat, tuple(cut.items())))
     for seat in reversed(game.seats_from(game.starter)):
         game.fire(seat, "field_phase")
 
 
 def feeding_phase(game: State) -> None:
     """All players feed their families at the same time."""
-    game.phase = "feeding"
+    game.enter("feeding")
     game.lanes = {seat: [Feed(seat)] for seat in game.seats_from(game.starter)}
 
 
 def breeding_phase(game: State) -> None:
-    game.phase = "breeding"
+    game.enter("breeding")
     game.lanes = {
         seat: [Breed(seat)] for seat in game.seats_from(game.starter) if any(game.players[seat].herd)
     }
@@ -91,6 +96,7 @@ def _use_craft(game: State, seat: int, id: str) -> None:
         player.goods[craft.good] -= 1
         player.goods[FOOD] += craft.food
         player.used += (id,)
+        game.tell(Cooked(seat, id, ((craft.good, 1),), craft.food))
 
 
 def pay_food(game: State, task: Feed) -> None:
@@ -100,4 +106,7 @@ def pay_food(game: State, task: Feed) -> None:
     paid = min(needed, player.goods[FOOD])
     player.goods[FOOD] -= paid
     player.begging += needed - paid
+    game.tell(Fed(task.seat, paid))
+    if paid < needed:
+        game.tell(Begged(task.seat, "", needed - paid))
     game.fire(task.seat, "fed")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import Action
+from app.engine.events import Bred
 from app.engine.farm.housing import Herd, best_keeps, bred_from, breeding_results, fits
 from app.engine.goods import ANIMALS, SHEEP, parse_goods, print_goods
 from app.engine.kitchen import remove_animals
@@ -77,4 +78,8 @@ def _breed(game: State, seat: int, after: Herd) -> None:
     _reduce(game, seat, (parents[0], parents[1], parents[2]))
     player = game.own(seat)
     player.goods[SHEEP : SHEEP + 3] = list(after)
+    if game.log is not None:
+        born = tuple((animal, after[at] - parents[at]) for at, animal in enumerate(ANIMALS))
+        if any(amount for _, amount in born):
+            game.log.append(Bred(seat, tuple(pair for pair in born if pair[1])))
     game.fire(seat, "bred")

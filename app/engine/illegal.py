@@ -13,6 +13,7 @@ RULES: dict[str, tuple[str, str]] = {
     "space_useless": ("rulebook/permanent-spaces", "first-edition/action-space-sources"),
     "space_not_offered": ("rulebook/using-a-space", "first-edition/phase-3"),
     "action_mandatory": ("rulebook/action-combinations", "first-edition/phase-3"),
+    "mandatory_first": ("rulebook/placement-rules", "first-edition/phase-3"),
     "must_place": ("rulebook/work-phase", "first-edition/phase-3"),
     "too_early": ("rulebook/additional-spaces", "first-edition/special-5"),
     "cannot_pay": ("rulebook/costs", "first-edition/improvement-cost"),

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.cards import abilities
+from app.engine.events import Cooked, Released
 from app.engine.goods import ANIMALS, CATTLE, FOOD, GOODS, GRAIN, NUMBERS
 from app.engine.player import RAW_FOOD
 from app.engine.state import State
@@ -40,15 +41,19 @@ def _conversions(have: int, rates: tuple[int, ...]) -> tuple[Action, ...]:
 
 def convert(game: State, seat: int, action: Action) -> None:
     """Cook or release one good."""
-    player = game.own(seat)
-    good = NUMBERS[action.args[0]]
-    player.goods[good] -= 1
-    if action.verb == "cook":
-        player.goods[FOOD] += cooking_rates(player.cards)[good - GRAIN]
+    _turn(game, seat, NUMBERS[action.args[0]], 1, action.verb == "cook")
 
 
 def remove_animals(game: State, seat: int, good: int, count: int) -> None:
     """Animals that find no place: cooked where the player can cook, released otherwise."""
+    _turn(game, seat, good, count, cooked=True)
+
+
+def _turn(game: State, seat: int, good: int, count: int, cooked: bool) -> None:
     player = game.own(seat)
+    food = count * cooking_rates(player.cards)[good - GRAIN] if cooked else 0
     player.goods[good] -= count
-    player.goods[FOOD] += count * cooking_rates(player.cards)[good - GRAIN]
+    player.goods[FOOD] += food
+    if game.log is not None:
+        goods = ((good, count),)
+        game.log.append(Cooked(seat, game.cause, goods, food) if food else Released(seat, game.cause, goods))

@@ -10,6 +10,8 @@ from app.engine.illegal import OptionsError
 EDITIONS = {"first": 5, "revised": 4}
 HANDS = ("none", "deal", "draft", "draft8", "ten", "mulligan")
 HAND_SIZE = 7
+DECKS = {"revised": ("base-revised",), "first": ()}
+"""The decks of hand cards that a table of an edition can be dealt from; the first one where none is named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,8 +19,8 @@ class Options:
     """A table of one edition.
 
     `game` is `family` (in the revised edition: the beginner's game) or `full`; `hand` says how hand cards are
-    dealt. `round_cards` and `start_player` fix what chance would decide; `permanent` and
-    `food` carry occupations and food from earlier games of a series, seat by seat.
+    dealt, `deck` from which cards. `round_cards` and `start_player` fix what chance would decide; `permanent`
+    and `food` carry occupations and food from earlier games of a series, seat by seat.
     """
 
     edition: str = "revised"
@@ -32,6 +34,12 @@ class Options:
     round_cards: tuple[str, ...] = ()
     permanent: tuple[tuple[str, ...], ...] = ()
     food: tuple[int, ...] = ()
+    deck: str = ""
+
+    @property
+    def deck_name(self) -> str:
+        """The deck hand cards come from; none where the edition has no hand cards."""
+        return self.deck or next(iter(DECKS[self.edition]), "")
 
     @property
     def solo(self) -> bool:
@@ -64,6 +72,8 @@ def _check_hand(options: Options) -> None:
         raise OptionsError("family_has_no_hand", hand=options.hand)
     if options.edition == "revised" and options.game == "full" and options.hand == "none":
         raise OptionsError("full_game_needs_hand")
+    if options.deck and options.deck not in DECKS[options.edition]:
+        raise OptionsError("unknown_deck", deck=options.deck)
     if type(options.hand_size) is not int or not 1 <= options.hand_size <= HAND_SIZE:
         raise OptionsError("hand_size", size=options.hand_size)
 
@@ -79,10 +89,18 @@ def _check_seats(options: Options) -> None:
     seat = options.start_player
     if seat is not None and (type(seat) is not int or not 0 <= seat < options.players):
         raise OptionsError("start_player", seat=seat)
-    if len(options.permanent) not in (0, options.players) or len(options.food) not in (0, options.players):
-        raise OptionsError("one_entry_per_seat")
+    for entries in (options.permanent, options.food):
+        if not isinstance(entries, tuple) or len(entries) not in (0, options.players):
+            raise OptionsError("one_entry_per_seat")
     if any(type(food) is not int or food < 0 for food in options.food):
         raise OptionsError("food", food=options.food)
+    if not all(
+        isinstance(cards, tuple) and all(isinstance(id, str) for id in cards) for cards in options.permanent
+    ):
+        raise OptionsError("permanent_type")
+    kept = [id for cards in options.permanent for id in cards]
+    if twice := next((id for id in kept if kept.count(id) > 1), ""):
+        raise OptionsError("permanent_twice", card=twice)
 
 
 def options_to_json(options: Options) -> dict[str, Any]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from app.engine import events
 from app.engine.action import PASS, Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
-from app.engine.goods import can_pay
+from app.engine.events import Grew, Passed, Placed, Took
+from app.engine.goods import ANIMALS, can_pay
 from app.engine.player import PEOPLE
 from app.engine.state import State
 from app.engine.tables.space import Space
@@ -18,6 +20,7 @@ from app.engine.tasks import (
     EndTurn,
     Gain,
     Grow,
+    House,
     Pay,
     Place,
     Step,
@@ -108,14 +111,17 @@ def place(game: State, task: Place, action: Action) -> None:
     player = game.own(seat)
     if action == PASS:
         player.home = 0
+        game.tell(Passed(seat))
         return
     player.home -= 1
     number = game.board.numbers[action.args[0]]
     game.people_on[number] += (seat,)
     space = game.board.spaces[number]
-    if any(player.cards for player in game.players):
+    if any(player.cards or player.hand for player in game.players):
         game.push(Used(seat, space.id))
     game.cause = space.id
+    if game.log is not None:
+        game.log.append(Placed(seat, space.id))
     game.begin(seat, *space.steps)
 
 
@@ -141,7 +147,12 @@ def take(game: State, task: Take) -> None:
     """All goods from an accumulation space."""
     number = game.board.numbers[task.source]
     amount, game.piles[number] = game.piles[number], 0
-    game.gain(task.seat, game.board.spaces[number].good, amount)
+    good = game.board.spaces[number].good
+    game.own(task.seat).goods[good] += amount
+    if game.log is not None:
+        game.log.append(Took(task.seat, task.source, ((good, amount),)))
+    if good in ANIMALS:
+        game.push(House(task.seat, task.source))
 
 
 def gain(game: State, task: Gain) -> None:
@@ -155,6 +166,7 @@ def pay(game: State, task: Pay) -> None:
 
 def become_starter(game: State, task: BecomeStarter) -> None:
     game.starter = task.seat
+    game.tell(events.BecameStarter(task.seat, task.source))
 
 
 def grow(game: State, task: Grow) -> None:
@@ -162,4 +174,5 @@ def grow(game: State, task: Grow) -> None:
     player = game.own(task.seat)
     player.people += 1
     player.newborns += 1
+    game.tell(Grew(task.seat, task.source, player.people))
     game.fire(task.seat, "grown")

@@ -20,6 +20,10 @@ RAW_FOOD = (1, 1, 0, 0, 0)
 """Food for a grain, a vegetable, a sheep, a wild boar, a cattle without any improvement."""
 
 
+Place = tuple[str, int, int]
+"""Where animals stand: the place, the good, how many."""
+
+
 class Player:
     """Goods by number, farm as sets of cells and fences, people, cards in play and in hand."""
 
@@ -37,6 +41,7 @@ class Player:
         "memory",
         "newborns",
         "people",
+        "places",
         "rooms",
         "stables",
         "used",
@@ -59,6 +64,7 @@ class Player:
         self.hand: tuple[str, ...] = ()
         self.memory: dict[str, Any] = {}
         self.used: tuple[str, ...] = ()
+        self.places: tuple[Place, ...] = ()
 
     def copy(self) -> Player:
         """A player to change while this one stays as it is."""
@@ -79,6 +85,7 @@ class Player:
         other.hand = self.hand
         other.memory = self.memory.copy() if self.memory else {}
         other.used = self.used
+        other.places = self.places
         return other
 
     # the farm

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine.cards import card
+from app.engine.cards import card, hooks
+from app.engine.events import RoundOpened, Scored
+from app.engine.scoring import ranks, score
 from app.engine.state import State
 from app.engine.tables.board import HARVESTS, ROUNDS
 from app.engine.tasks import Morning, Phase, Place
@@ -11,7 +13,9 @@ from app.engine.tasks import Morning, Phase, Place
 def start_round(game: State) -> None:
     """Turn a card, replenish, hand out goods from the round space, let cards act; then to work."""
     game.round += 1
-    game.phase = "preparation"
+    game.revealed = game.steps
+    game.enter("preparation")
+    game.tell(RoundOpened(game.round, game.deck[game.round - 1]))
     game.turn = game.starter
     for seat in range(game.options.players):
         player = game.own(seat)
@@ -47,13 +51,20 @@ def hand_out(game: State) -> None:
 
 
 def morning(game: State, task: Morning) -> None:
-    """Cards that act at the start of the round."""
-    game.fire(task.seat, "round_started")
+    """Cards that act at the start of the round; one that is played meanwhile may still act in it."""
+    seat = task.seat
+    cards = game.players[seat].cards
+    new = tuple(id for id in cards if id not in task.done)
+    if not hooks(new, "round_started"):
+        return
+    game.push(Morning(seat, done=cards))
+    game.fire(seat, "round_started", among=new)
 
 
 def work(game: State) -> None:
     """The next player with a person at home places it; with none left the phase is over."""
-    game.phase = "work"
+    if game.phase != "work":
+        game.enter("work")
     count = game.options.players
     for step in range(count):
         seat = (game.turn + step) % count
@@ -61,11 +72,12 @@ def work(game: State) -> None:
             game.turn = (seat + 1) % count
             game.push(Phase("work"))
             game.push(Place(seat))
+            game.turns[seat] = game.steps
             return
 
 
 def return_home(game: State) -> None:
-    game.phase = "home"
+    game.enter("home")
     game.people_on = [()] * len(game.people_on)
     game.push(Phase("next"))
     if game.round in HARVESTS:
@@ -75,7 +87,17 @@ def return_home(game: State) -> None:
 
 
 def next_round(game: State) -> None:
-    if game.round == ROUNDS:
-        game.phase = "over"
-    else:
+    if game.round < ROUNDS:
         game.push(Phase("round"))
+        return
+    game.enter("ending")
+    game.push(Phase("over"))
+    for seat in reversed(game.seats_from(game.starter)):
+        game.fire(seat, "before_scoring")
+
+
+def end(game: State) -> None:
+    game.enter("over")
+    if game.log is not None:
+        for sheet, place in zip(score(game), ranks(game), strict=True):
+            game.log.append(Scored(sheet.seat, sheet.total, place))

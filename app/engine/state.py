@@ -2,6 +2,8 @@
 
 `apply` copies a state once and then changes the copy; players are copied when first changed. What is still to
 be done lies on the agenda, the next task last; in phases that all play at once each seat has its own lane.
+`steps` counts actions, `turns` tells at which step the latest turn of each seat began, and `revealed` the
+last step that showed anything hidden: what a player may take back ends there.
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from typing import Any
 
 from app.engine.action import Action
 from app.engine.cards import hooks
+from app.engine.events import Event, Gained, Paid, PhaseBegan, Promised, PutBack
 from app.engine.goods import ANIMALS, Price
 from app.engine.options import Options
 from app.engine.player import Player
@@ -33,6 +36,7 @@ class State:
         "fresh",
         "lanes",
         "legal",
+        "log",
         "majors",
         "options",
         "packs",
@@ -41,18 +45,18 @@ class State:
         "piles",
         "players",
         "promises",
+        "revealed",
         "round",
-        "seed",
         "starter",
         "steps",
         "stock",
         "turn",
+        "turns",
     )
 
-    def __init__(self, options: Options, seed: int) -> None:
+    def __init__(self, options: Options) -> None:
         self.options = options
         self.board: Board = board_for(options)
-        self.seed = seed
         self.deck: tuple[str, ...] = ()
         self.round = 0
         self.phase = "setup"
@@ -69,15 +73,17 @@ class State:
         self.agenda: list[Task] = []
         self.lanes: dict[int, list[Task]] = {}
         self.legal: dict[int, tuple[Action, ...]] = {}
+        self.turns: dict[int, int] = {}
+        self.revealed = 0
         self.fresh = 0
         self.cause = ""
+        self.log: list[Event] | None = None
 
     def copy(self) -> State:
         """A state to change while this one stays as it is."""
         other = State.__new__(State)
         other.options = self.options
         other.board = self.board
-        other.seed = self.seed
         other.deck = self.deck
         other.round = self.round
         other.phase = self.phase
@@ -94,8 +100,11 @@ class State:
         other.agenda = self.agenda[:]
         other.lanes = {seat: lane[:] for seat, lane in self.lanes.items()} if self.lanes else {}
         other.legal = {}
+        other.turns = self.turns.copy()
+        other.revealed = self.revealed
         other.fresh = 0
         other.cause = ""
+        other.log = None
         return other
 
     # reading
@@ -145,6 +154,8 @@ class State:
     def gain(self, seat: int, good: int, amount: int) -> None:
         """Goods for a player; animals must then find a place."""
         self.own(seat).goods[good] += amount
+        if self.log is not None and amount:
+            self.log.append(Gained(seat, self.cause, ((good, amount),)))
         if good in ANIMALS:
             self.push(House(seat, self.cause))
 
@@ -153,22 +164,41 @@ class State:
         goods = self.own(seat).goods
         for good, amount in price:
             goods[good] -= amount
+        if self.log is not None and price:
+            self.log.append(Paid(seat, self.cause, price))
 
     def put_back(self, seat: int, space: str, amount: int) -> None:
         """Goods of an accumulation space back onto it."""
         number = self.board.numbers[space]
-        self.pay(seat, ((self.board.spaces[number].good, amount),))
+        good = self.board.spaces[number].good
+        self.own(seat).goods[good] -= amount
         self.piles[number] += amount
+        if self.log is not None:
+            self.log.append(PutBack(seat, self.cause, space, ((good, amount),)))
 
     def promise(self, seat: int, good: int, amount: int, rounds: range | tuple[int, ...], card: str) -> None:
         """Put goods on round spaces, to be had when those rounds begin."""
         for number in rounds:
             if self.round < number <= ROUNDS:
                 self.promises[number] = (*self.promises.get(number, ()), (seat, good, amount, card))
+        coming = tuple(number for number in rounds if self.round < number <= ROUNDS)
+        if self.log is not None and coming:
+            self.log.append(Promised(seat, card, ((good, amount),) if good >= 0 else (), coming))
 
     def promise_card(self, seat: int, rounds: range | tuple[int, ...], card: str) -> None:
         """Have a card act (`promise_due`) when those rounds begin."""
         self.promise(seat, -1, 0, rounds, card)
+
+    def enter(self, phase: str) -> None:
+        """Begin a phase of the game."""
+        self.phase = phase
+        if self.log is not None:
+            self.log.append(PhaseBegan(phase, self.round))
+
+    def tell(self, event: Event) -> None:
+        """Note what happened, if anybody wants to know."""
+        if self.log is not None:
+            self.log.append(event)
 
     def begin(self, seat: int, *steps: Step) -> None:
         """Have the player take steps, in their order, as an action space would."""
@@ -187,10 +217,10 @@ class State:
         """Ask the owner of a card to choose one of its options, or none."""
         self.push(Offer(seat, card, key))
 
-    def fire(self, seat: int, moment: str, *values: Any) -> None:
-        """Let the player's cards act at a moment; the first card played acts first."""
+    def fire(self, seat: int, moment: str, *values: Any, among: tuple[str, ...] = ()) -> None:
+        """Let the player's cards, or some of them, act at a moment; the first card played acts first."""
         before = self.cause
-        for id, hook in hooks(self.players[seat].cards, moment):
+        for id, hook in hooks(among or self.players[seat].cards, moment):
             self.cause = id
             hook(self, seat, *values)
         self.cause = before

@@ -1,4 +1,4 @@
-"""Tasks in JSON: an object with the name of the task or offered action and its values, `{"Feed": [0, ""]}`."""
+"""Tasks in JSON: an object with the name of a task or offered action and its values, `{"Feed": [0, ""]}`."""
 
 from __future__ import annotations
 

@@ -132,10 +132,11 @@ class Phase(NamedTuple):
 
 
 class Morning(NamedTuple):
-    """Cards that act at the start of the round."""
+    """Cards that act at the start of the round; those in `done` have acted already."""
 
     seat: int
     source: str = ""
+    done: tuple[str, ...] = ()
 
 
 class Used(NamedTuple):

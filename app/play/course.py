@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from app.engine import State, apply, parse_action
+from app.engine import State, apply, parse_action, play
 from app.engine.options import options_from_json
 
 from .deadlines import BANK, thought
@@ -40,7 +40,7 @@ def opened(id: str, event: Opened, now: float) -> Table:
 
 def follow(table: Table, event: Event, now: float) -> Table:
     """The table after an event; the engine refuses a move that its rules forbid."""
-    after = FOLLOW[type(event)](table, event, now)
+    after = FOLLOW[type(event)](replace(table, happened=()), event, now)
     return replace(after, version=table.version + 1, changed=now)
 
 
@@ -64,18 +64,18 @@ def _joined(table: Table, event: Joined, now: float) -> Table:
 
 
 def _started(table: Table, event: Started, now: float) -> Table:
-    state = begin(table.options, event.start)
+    state, happened = begin(table.options, event.start)
     after = replace(table, status=PLAYING, start=event.start, rules=event.rules, state=state)
-    return _ask(after, None, state, now)
+    return _ask(replace(after, happened=happened), None, state, now)
 
 
 def _moved(table: Table, event: Moved, now: float) -> Table:
     before = table.game
-    state = apply(before, event.seat, parse_action(event.action))
+    state, happened = play(before, event.seat, parse_action(event.action))
     after = _note_for_undo(table, event, reveals(before, state))
     if not table.seats[event.seat].bot:
         after = change(after, event.seat, timed_out=False, left=False)
-    return _ask(replace(after, state=state), before, state, now, mover=event.seat)
+    return _ask(replace(after, state=state, happened=happened), before, state, now, mover=event.seat)
 
 
 def _note_for_undo(table: Table, event: Moved, revealed: bool) -> Table:

@@ -5,21 +5,32 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from app.engine import Options, State, new_game, ranks, score, state_from_json, state_to_json
-from app.engine.record import VERSION
+from app.engine import (
+    Event,
+    Options,
+    State,
+    open_game,
+    ranks,
+    score,
+    start_from_json,
+    start_to_json,
+    state_to_json,
+)
+from app.engine import deal as deal_cards
+from app.engine import state_from_json as restore
+from app.engine.record import RULES
 
-RULES = VERSION
-"""The version of the rules that a game is played by."""
+__all__ = ["RULES", "as_json", "begin", "deal", "final_scores", "restore", "reveals"]
 
 
 def deal(options: Options, seed: int) -> dict[str, Any]:
     """What chance decides before the first move, as plain values."""
-    return as_json(new_game(options, seed))
+    return start_to_json(deal_cards(options, seed))
 
 
-def begin(options: Options, start: dict[str, Any]) -> State:
-    """The game before its first move."""
-    return state_from_json(start)
+def begin(options: Options, start: dict[str, Any]) -> tuple[State, tuple[Event, ...]]:
+    """The game before its first move, and what happened up to there."""
+    return open_game(options, start_from_json(start))
 
 
 def as_json(state: State) -> dict[str, Any]:
@@ -28,13 +39,9 @@ def as_json(state: State) -> dict[str, Any]:
     return plain
 
 
-def restore(data: dict[str, Any]) -> State:
-    return state_from_json(data)
-
-
 def reveals(before: State, after: State) -> bool:
     """Whether a move has shown somebody what was hidden: then it cannot be taken back."""
-    return after.round > before.round or before.phase == "draft" or after.stock != before.stock
+    return after.revealed > before.revealed or before.phase == "draft"
 
 
 def final_scores(state: State) -> list[dict[str, int]]:

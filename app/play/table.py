@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine import Options, State
+from app.engine import Event, Options, State
 
 from .fairness import commitment
 
@@ -68,6 +68,8 @@ class Table:
     asked: tuple[int, ...] = ()
     """For each seat the version that put the question it has now."""
     scores: tuple[dict[str, int], ...] = ()
+    happened: tuple[Event, ...] = ()
+    """What came of the last step, told by the engine; the log keeps it, a snapshot does not."""
 
     @property
     def commitment(self) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from app.engine import (
+    Action,
     Record,
     State,
     record_from_json,
@@ -15,12 +16,15 @@ from app.engine import (
     state_to_json,
     view_for,
 )
+from app.engine.actions import SUB_ACTIONS
 from app.engine.cards import card, majors
 from app.engine.farm import fits, judge
 from app.engine.farm.grid import FENCES, STABLES
 from app.engine.farmyard import draw_farm
+from app.engine.flow import is_free
 from app.engine.goods import GOODS
 from app.engine.player import PEOPLE, Player
+from app.engine.tasks import Do
 
 
 def breaches(state: State) -> Iterator[str]:
@@ -70,6 +74,18 @@ def _cards(state: State) -> Iterator[str]:
         yield "a major improvement is lost"
 
 
+def step_breaches(before: State, seat: int, action: Action, after: State) -> Iterator[str]:
+    """A step that must be taken stays until it is taken: no free action makes it vanish."""
+    task = before.lanes.get(seat, before.agenda)[-1]
+    if not isinstance(task, Do) or not task.must:
+        return
+    if is_free(task, action):
+        if task not in after.lanes.get(seat, after.agenda):
+            yield f"{action} made an action of {task.source or 'a card'} vanish that must be taken"
+    elif action.verb not in {verb for sub in task.subs for verb in SUB_ACTIONS[type(sub)].verbs}:
+        yield f"{action} ended {task.source or 'a card'} without an action"
+
+
 def farm_breaches(state: State) -> Iterator[str]:
     """Farms are as the rules allow and hold their animals; asked when a person is placed."""
     for seat, player in enumerate(state.players):
@@ -109,12 +125,11 @@ def view_breaches(state: State, seat: int | None) -> Iterator[str]:
 
 
 def disguised(state: State, seat: int | None) -> State:
-    """The same game with another seed, other cards to come, and other cards in closed hands.
+    """The same game with other cards to come, and other cards in closed hands.
 
     The hands of players who are deciding stay: that they have something to decide may be seen.
     """
     other = state.copy()
-    other.seed = state.seed + 1
     other.deck = (*state.deck[: state.round], *reversed(state.deck[state.round :]))
     other.legal = state.legal
     closed = [who for who in range(state.options.players) if who != seat and who not in state.legal]

@@ -14,7 +14,7 @@ from app.engine import Options, Record, State, apply, decision, new_game
 
 from ..bots.chance import random_move
 from ..engine.variants import every_table, table_name
-from .invariants import breaches, farm_breaches, json_breaches, replay_breaches, view_breaches
+from .invariants import breaches, farm_breaches, json_breaches, replay_breaches, step_breaches, view_breaches
 
 SAMPLE = 40
 """One state out of so many is looked at closely."""
@@ -101,11 +101,12 @@ def _watch(options: Options, seed: int, found: Findings) -> Iterator[str]:
             yield from look_closely(state, glance)
         move = random_move(state, chance)
         moves.append(move)
-        state = apply(state, *move)
+        before, state = state, apply(state, *move)
+        yield from step_breaches(before, *move, state)
         found.steps += 1
     found.states += 1
     yield from look_closely(state, glance)
-    yield from replay_breaches(Record(options, seed, tuple(moves)), state)
+    yield from replay_breaches(Record.dealt(options, seed, tuple(moves)), state)
 
 
 def look_closely(state: State, glance: Random) -> Iterator[str]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from app.engine import Action, Record, State, apply, new_game
+from dataclasses import replace
+
+from app.engine import Action, Record, State, apply
 
 
 class LocalGame:
@@ -11,7 +13,7 @@ class LocalGame:
     def __init__(self, record: Record, people: int) -> None:
         self.people = people
         self._record = record
-        self._states = [new_game(record.options, record.seed)]
+        self._states = [record.begin()]
         self._moves: list[tuple[int, Action]] = []
         for seat, action in record.moves:
             self.act(seat, action)
@@ -22,7 +24,7 @@ class LocalGame:
 
     @property
     def record(self) -> Record:
-        return Record(self._record.options, self._record.seed, tuple(self._moves))
+        return replace(self._record, moves=tuple(self._moves))
 
     def seat(self) -> int | None:
         """Who decides next: random players first where several may; None when the game is over."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.engine import NotationError, Record, State, apply, new_game, record_from_json, score
+from app.engine import NotationError, Record, State, apply, record_from_json, score
 
 from ..wording.words import Words
 from .columns import WIDTH
@@ -29,7 +29,7 @@ def read_game(path: Path) -> tuple[Record, dict[str, Any]]:
 
 def tell_game(words: Words, record: Record, tell: Callable[[str], None]) -> State:
     """Replay a game aloud; an illegal move ends it with `IllegalAction`."""
-    state = new_game(record.options, record.seed)
+    state = record.begin()
     for seat, action in record.moves:
         after = apply(state, seat, action)
         for line in event_lines(words, state, after, seat, action):

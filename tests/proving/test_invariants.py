@@ -67,12 +67,11 @@ def test_a_replay_that_ends_differently_is_noticed():
 @pytest.mark.parametrize(
     "secret",
     [
-        lambda state, seat: state.seed,
         lambda state, seat: state.deck[state.round :],
         lambda state, seat: state.stock,
         lambda state, seat: [player.hand for player in state.players],
     ],
-    ids=["seed", "round cards to come", "undealt cards", "hands of others"],
+    ids=["round cards to come", "undealt cards", "hands of others"],
 )
 def test_a_view_that_tells_a_secret_is_noticed(monkeypatch, secret):
     state = new_game(table("revised", 3, "full"), 1)

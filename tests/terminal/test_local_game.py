@@ -9,11 +9,11 @@ FOREST = parse_action("place forest")
 
 
 def local_game(people, **options):
-    return LocalGame(Record(Options(start_player=0, **options), 1), people)
+    return LocalGame(Record.dealt(Options(start_player=0, **options), 1), people)
 
 
 def test_random_players_go_first_where_several_may_act():
-    drafting = Record(table("revised", 3, "full", "draft"), 1)
+    drafting = Record.dealt(table("revised", 3, "full", "draft"), 1)
     assert LocalGame(drafting, people=1).seat() == 1
     assert LocalGame(drafting, people=3).seat() == 0
 

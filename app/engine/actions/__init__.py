@@ -8,6 +8,7 @@ from typing import Any
 
 from app.engine.action import START, Action
 from app.engine.actions import baking, building, fencing, fields, improving
+from app.engine.events import BecameStarter
 from app.engine.state import State
 from app.engine.subs import (
     Bake,
@@ -45,6 +46,7 @@ def _start_options(game: State, seat: int, sub: Start) -> tuple[Action, ...]:
 
 def _start(game: State, seat: int, sub: Start, action: Action) -> None:
     game.starter = seat
+    game.tell(BecameStarter(seat, game.cause))
 
 
 SUB_ACTIONS: dict[type, SubAction] = {

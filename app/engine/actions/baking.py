@@ -7,6 +7,7 @@ from itertools import product
 
 from app.engine.action import Action
 from app.engine.cards import Oven, abilities
+from app.engine.events import Baked
 from app.engine.goods import FOOD, GRAIN
 from app.engine.state import State
 from app.engine.subs import Bake
@@ -62,4 +63,5 @@ def bake(game: State, seat: int, sub: Bake, action: Action) -> None:
         grain, food = sum(n for _, n in use), sum(oven.food * n for oven, n in use)
     player.goods[GRAIN] -= grain
     player.goods[FOOD] += food
+    game.tell(Baked(seat, game.cause, grain, food))
     game.fire(seat, "baked", grain)

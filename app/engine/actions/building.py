@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import ROOM, STABLE, Action
 from app.engine.cards import Purchase, hooks
+from app.engine.events import Built, Renovated
 from app.engine.farm.grid import CELL_NUMBERS, bits
 from app.engine.farm.placement import room_cells
 from app.engine.goods import CLAY, REED, STONE, WOOD, Cost, Price, price
@@ -57,6 +58,7 @@ def build_room(game: State, seat: int, sub: Rooms, action: Action) -> Rooms | No
     player = game.own(seat)
     game.pay(seat, way_of(room_ways(player, sub), action.args[1:]).goods)
     player.rooms |= 1 << CELL_NUMBERS[action.args[0]]
+    game.tell(Built(seat, game.cause, "room", action.args[:1]))
     left = fewer(sub.most)
     return Rooms(left, sub.free) if left >= 0 else None
 
@@ -86,6 +88,7 @@ def build_stable(game: State, seat: int, sub: Stables, action: Action) -> Stable
     player = game.own(seat)
     game.pay(seat, way_of(stable_ways(player, sub.wood), action.args[1:]).goods)
     player.stables |= 1 << CELL_NUMBERS[action.args[0]]
+    game.tell(Built(seat, game.cause, "stable", action.args[:1]))
     left = fewer(sub.most)
     return Stables(sub.wood, left) if left >= 0 else None
 
@@ -124,4 +127,5 @@ def renovate(game: State, seat: int, sub: Renovate, action: Action) -> None:
     found = dict(renovations(player, sub))[action.args[0]]
     game.pay(seat, way_of(found, action.args[1:]).goods)
     before, player.material = player.material, MATERIALS.index(action.args[0])
+    game.tell(Renovated(seat, game.cause, action.args[0]))
     game.fire(seat, "renovated", before)

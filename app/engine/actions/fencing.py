@@ -6,7 +6,8 @@ from functools import lru_cache
 
 from app.engine.action import Action, pasture_action
 from app.engine.cards import hooks
-from app.engine.farm.grid import border, cells_of
+from app.engine.events import Built
+from app.engine.farm.grid import border, cells_of, names_of
 from app.engine.farm.layouts import next_pastures
 from app.engine.farm.pastures import enclosed
 from app.engine.goods import WOOD
@@ -49,6 +50,7 @@ def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences
     game.pay(seat, ((WOOD, new.bit_count() - given),))
     divided = cells & enclosed(player.fences)
     player.fences |= new
+    game.tell(Built(seat, game.cause, "pasture", names_of(cells)))
     if not divided:
         game.fire(seat, "pasture_fenced", cells)
     left = fewer(sub.most)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import PLOW, Action
 from app.engine.actions.building import cell_actions
+from app.engine.events import Plowed, Sowed
 from app.engine.farm.grid import CELL_NUMBERS
 from app.engine.farm.placement import plow_cells
 from app.engine.goods import GOODS, GRAIN, NUMBERS, VEGETABLE
@@ -23,6 +24,7 @@ def plow_options(game: State, seat: int, sub: Plow) -> tuple[Action, ...]:
 
 def plow(game: State, seat: int, sub: Plow, action: Action) -> Plow | None:
     game.own(seat).fields |= 1 << CELL_NUMBERS[action.args[0]]
+    game.tell(Plowed(seat, game.cause, action.args[0]))
     left = fewer(sub.most)
     return Plow(left) if left >= 0 else None
 
@@ -52,5 +54,6 @@ def sow(game: State, seat: int, sub: Sow, action: Action) -> Sow | None:
     crop = NUMBERS[action.args[0]]
     player.goods[crop] -= 1
     player.crops[action.args[1]] = (crop, SOWN[crop])
+    game.tell(Sowed(seat, game.cause, *action.args))
     left = fewer(sub.most)
     return Sow(sub.crops, left) if left >= 0 else None

@@ -7,12 +7,13 @@ from functools import lru_cache
 from app.engine.action import Action
 from app.engine.actions.building import way_of
 from app.engine.cards import Card, Purchase, card, hooks, majors
+from app.engine.events import PassedOn, Played, Returned
 from app.engine.goods import FOOD, Cost
 from app.engine.payment import Way, cost_changes, pay_action, payable, ways
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Improvement, Occupation
-from app.engine.tasks import PassOn
+from app.engine.tasks import NOBODY, PassOn
 
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
@@ -120,6 +121,7 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
     else:
         player.cards += (played.id,)
     before = game.cause
+    game.tell(Played(seat, before, played.id))
     for id, hook in hooks(others, "card_played"):
         game.cause = id
         hook(game, seat, played.id)
@@ -133,6 +135,7 @@ def give_back(game: State, seat: int, id: str) -> None:
     """Return an improvement: a major can be built again; goods it put on round spaces are lost."""
     player = game.own(seat)
     player.cards = tuple(own for own in player.cards if own != id)
+    game.tell(Returned(seat, game.cause, id))
     if card(id).kind == "major":
         open_now = {*game.majors, id}
         game.majors = tuple(major for major in majors(game.options.edition) if major in open_now)
@@ -143,6 +146,7 @@ def give_back(game: State, seat: int, id: str) -> None:
 def pass_on(game: State, task: PassOn) -> None:
     """A traveling card goes to the player on the left; alone, it leaves the game."""
     seat, id = task
+    left = (seat + 1) % game.options.players
     if not game.options.solo:
-        left = game.own((seat + 1) % game.options.players)
-        left.hand += (id,)
+        game.own(left).hand += (id,)
+    game.tell(PassedOn(seat, id, NOBODY if game.options.solo else left))

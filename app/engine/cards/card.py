@@ -56,6 +56,8 @@ class Card:
     number: str = ""
     rule: str = ""
     editions: tuple[str, ...] = ("revised",)
+    decks: tuple[str, ...] = ("base-revised",)
+    """The decks a hand card belongs to."""
     players: int = 1
     costs: tuple[Cost, ...] = (FREE,)
     prerequisite: Callable[[Player], bool] | None = None
@@ -100,6 +102,8 @@ class Card:
     """After the crops of all fields have been harvested."""
     fed: Act | None = None
     bred: Act | None = None
+    before_scoring: Act | None = None
+    """After the last harvest, before points are counted."""
 
     # questions put to the owner
     options: Callable[[State, int, str], tuple[str, ...]] | None = None

@@ -19,6 +19,7 @@ CARD = Card(
     id="lover",
     kind="occupation",
     number="C127",
+    decks=("corbarius",),
     rule="appendix/lover",
     played=elope,
 )

@@ -7,7 +7,9 @@ from typing import Any
 
 from app.engine.action import VERBS, Action
 from app.engine.actions import SUB_ACTIONS
+from app.engine.free_actions import free_actions
 from app.engine.illegal import IllegalAction, rule_for
+from app.engine.reach import demanded
 from app.engine.reasons import cards, family, farmyard, spaces
 from app.engine.state import State
 from app.engine.subs import Sub
@@ -69,6 +71,9 @@ def _reason(state: State, seat: int, action: object) -> Reason:
     if finder is None:
         code = "action_mandatory" if action.verb == "done" else "not_now"
         return code, {"waiting": waiting}
+    if action in free_actions(state, seat):
+        source = next((task.source for task in reversed(demanded(state, seat))), "")
+        return "mandatory_first", {"source": source}
     if not action.args and action.verb not in ("pass", "redraw"):
         return "unknown_choice", {}
     return finder(state, seat, about, action)

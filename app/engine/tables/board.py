@@ -50,7 +50,7 @@ def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
     """The round cards in the order they will appear: shuffled within their stage, or as the options ask."""
     cards = board_for(options).spaces[board_for(options).open_at_start :]
     if options.round_cards:
-        return _chosen_order(options.round_cards, cards)
+        return order_of(options, options.round_cards)
     order: list[str] = []
     for stage in STAGES:
         small = [card.id for card in cards if card.stage == stage]
@@ -59,7 +59,9 @@ def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
     return tuple(order)
 
 
-def _chosen_order(chosen: tuple[str, ...], cards: tuple[Space, ...]) -> tuple[str, ...]:
+def order_of(options: Options, chosen: tuple[str, ...]) -> tuple[str, ...]:
+    """An order of round cards, checked: each of them once, stage by stage."""
+    cards = board_for(options).spaces[board_for(options).open_at_start :]
     stages = {card.id: card.stage for card in cards}
     if sorted(chosen) != sorted(stages) or [stages[card] for card in chosen] != sorted(stages.values()):
         raise OptionsError("round_cards")

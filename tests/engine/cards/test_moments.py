@@ -5,7 +5,7 @@ import pytest
 from app.engine import Options, decision
 from app.engine.cards import all_cards, card
 from app.engine.player import Player
-from tests.engine.scene import ROUND_CARDS, act, scene
+from tests.engine.scene import ROUND_CARDS, act, legal, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 STOCK = {"wood": 5, "clay": 5, "reed": 5, "stone": 5, "grain": 5, "food": 5}
@@ -73,9 +73,16 @@ def test_a_card_acts_on_its_spaces_and_on_no_other(id):
     assert acted == ACTS[id]
 
 
-@pytest.mark.parametrize("id", ["harpooner", "animal_dealer", "cattle_feeder", "cottager"])
+@pytest.mark.parametrize("id", ["harpooner", "animal_dealer", "cottager"])
 def test_what_cannot_be_paid_is_not_offered(id):
     assert all(after(space, [id]) == after(space, []) for space in ACTS[id])
+
+
+def test_an_offer_stays_open_while_grain_could_become_the_food_it_costs():
+    game = act(scene(options=FOUR, cards=["cattle_feeder"], round=13), "place grain_seeds")
+    assert decision(game).kinds == {0: "offer"}
+    assert legal(game, "use") == set()
+    assert legal(act(game, "cook grain"), "use") == {"cattle_feeder"}
 
 
 @pytest.mark.parametrize(("id", "least"), NEEDED.items())

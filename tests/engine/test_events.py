@@ -1,0 +1,146 @@
+"""What happened is told as data: complete, with its cause, and to each seat what it may see."""
+
+import json
+
+import pytest
+
+from app.engine import Options, apply, deal, event_to_json, open_game, parse_action, play, seen_by
+from app.engine.events import (
+    EVENTS,
+    Baked,
+    Begged,
+    Bred,
+    Built,
+    Cooked,
+    Dealt,
+    Fed,
+    Gained,
+    Grew,
+    Harvested,
+    Paid,
+    Picked,
+    Placed,
+    Played,
+    PutBack,
+    Released,
+    RoundOpened,
+    Scored,
+    Sowed,
+    Took,
+    UsedCard,
+)
+from app.engine.goods import CATTLE, FOOD, GRAIN, NUMBERS, SHEEP, WOOD
+from app.engine.variants import every_table, table_name
+from tests.engine.scene import CARDS, random_game, scene
+
+
+def told(game, text, seat=0):
+    return play(game, seat, parse_action(text))[1]
+
+
+def balance(events, seat):
+    """What the events say about a seat's goods."""
+    sums = [0] * 10
+    for event in events:
+        if getattr(event, "seat", None) != seat:
+            continue
+        sign = {Took: 1, Gained: 1, Harvested: 1, Bred: 1, Paid: -1, PutBack: -1, Cooked: -1, Released: -1}
+        for good, amount in getattr(event, "goods", ()) if type(event) in sign else ():
+            sums[good] += sign[type(event)] * amount
+        if isinstance(event, Sowed):
+            sums[NUMBERS[event.crop]] -= 1
+        if isinstance(event, Baked):
+            sums[GRAIN] -= event.grain
+        sums[FOOD] += event.food * (-1 if isinstance(event, Fed) else 1) if hasattr(event, "food") else 0
+    return sums
+
+
+@pytest.mark.parametrize("options", list(every_table()), ids=table_name)
+def test_every_good_that_comes_or_goes_is_told(options):
+    for seed in (1, 2):
+        for state, seat, action, after in random_game(options, seed):
+            same, events = play(state, seat, action)
+            assert same.players[seat].goods == after.players[seat].goods
+            for who, player in enumerate(after.players):
+                before = state.players[who].goods
+                change = [now - then for now, then in zip(player.goods, before, strict=True)]
+                assert balance(events, who) == change, (str(action), events)
+            begged = sum(event.markers for event in events if isinstance(event, Begged))
+            assert begged == sum(p.begging for p in after.players) - sum(p.begging for p in state.players)
+            json.dumps([event_to_json(event) for event in events])
+
+
+def test_taking_wood_is_told_with_its_space():
+    assert told(scene(), "place forest")[:2] == (Placed(0, "forest"), Took(0, "forest", ((WOOD, 3),)))
+
+
+def test_what_a_card_gives_is_told_with_the_card():
+    events = told(scene(cards=["wood_cutter"], options=CARDS), "place forest")
+    assert Gained(0, "wood_cutter", ((WOOD, 1),)) in events
+
+
+def test_what_a_card_asks_is_told_with_the_card():
+    four = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0)
+    game = scene(cards=["cattle_feeder"], options=four, food=1)
+    events = told(apply(game, 0, parse_action("place grain_seeds")), "use cattle_feeder")
+    assert events[:3] == (
+        UsedCard(0, "cattle_feeder", ""),
+        Paid(0, "cattle_feeder", ((FOOD, 1),)),
+        Gained(0, "cattle_feeder", ((CATTLE, 1),)),
+    )
+
+
+def test_building_is_told_with_price_and_place():
+    game = apply(scene(wood=5, reed=2), 0, parse_action("place farm_expansion"))
+    events = told(game, "room a1")
+    assert isinstance(events[0], Paid)
+    assert events[1] == Built(0, "farm_expansion", "room", ("a1",))
+
+
+def test_a_played_card_is_told_with_the_space_it_was_played_on():
+    game = apply(scene(hand=["tutor"], options=CARDS), 0, parse_action("place lessons"))
+    assert told(game, "play tutor")[0] == Played(0, "lessons", "tutor")
+
+
+def test_a_newborn_is_told():
+    assert Grew(0, "urgent_wish_for_children", 3) in told(scene(), "place urgent_wish_for_children")
+
+
+def test_a_sheep_without_a_place_is_told_as_released():
+    game = scene(sheep=1)
+    assert Released(0, "sheep_market", ((SHEEP, 1),)) in told(game, "place sheep_market")
+
+
+def test_the_first_round_is_told_with_its_card():
+    options = Options(start_player=0)
+    state, events = open_game(options, deal(options, 1))
+    assert RoundOpened(1, state.deck[0]) in events
+
+
+def test_the_end_is_told_with_points_and_places():
+    *_, (state, seat, action, _) = random_game(Options(), 1)
+    scored = [event for event in play(state, seat, action)[1] if isinstance(event, Scored)]
+    assert [event.seat for event in scored] == [0, 1]
+
+
+def test_dealt_and_picked_cards_are_seen_by_their_owner_alone():
+    options = Options(game="full", hand="draft", start_player=0)
+    state, _ = open_game(options, deal(options, 1))
+    action = state.legal[0][0]
+    picked = play(state, 0, action)[1][0]
+    assert picked == Picked(0, "occupation", action.args[0])
+    assert seen_by(picked, 0) == picked
+    assert seen_by(picked, 1) == seen_by(picked, None) == Picked(0, "occupation", "")
+    dealt = Dealt(0, "minor", 2, ("loom", "lasso"))
+    assert seen_by(dealt, 0) == dealt
+    assert seen_by(dealt, 1) == Dealt(0, "minor", 2)
+
+
+def test_every_kind_of_event_happens():
+    seen = set()
+    for options in every_table():
+        _, events = open_game(options, deal(options, 3))
+        seen |= {type(event).__name__ for event in events}
+        for state, seat, action, _ in random_game(options, 3):
+            seen |= {type(event).__name__ for event in play(state, seat, action)[1]}
+    assert set(EVENTS) - seen <= {"Returned", "Passed"}
