@@ -9,9 +9,11 @@ from app.engine import (
     Event,
     Options,
     State,
+    event_to_json,
     open_game,
     ranks,
     score,
+    seen_by,
     start_from_json,
     start_to_json,
     state_to_json,
@@ -20,7 +22,7 @@ from app.engine import deal as deal_cards
 from app.engine import state_from_json as restore
 from app.engine.record import RULES
 
-__all__ = ["RULES", "as_json", "begin", "deal", "final_scores", "restore", "reveals"]
+__all__ = ["RULES", "as_json", "begin", "deal", "final_scores", "public", "restore", "reveals"]
 
 
 def deal(options: Options, seed: int) -> dict[str, Any]:
@@ -37,6 +39,11 @@ def as_json(state: State) -> dict[str, Any]:
     """A snapshot as JSON gives it back."""
     plain: dict[str, Any] = json.loads(json.dumps(state_to_json(state)))
     return plain
+
+
+def public(event: Event) -> dict[str, Any]:
+    """What everybody may know of a happening, as plain values under its name."""
+    return {**event_to_json(seen_by(event, None)), "event": type(event).__name__}
 
 
 def reveals(before: State, after: State) -> bool:
