@@ -2,6 +2,7 @@
 
 from app.engine.action import Action, parse_action
 from app.engine.dealing import Start, deal
+from app.engine.default_action import default_action
 from app.engine.events import Event, event_to_json, seen_by
 from app.engine.game import (
     Decision,
@@ -15,6 +16,8 @@ from app.engine.game import (
 )
 from app.engine.illegal import IllegalAction, NotationError, OptionsError
 from app.engine.options import Options
+from app.engine.question import Question, question
+from app.engine.reasons import why_not, why_not_card, why_not_space
 from app.engine.record import (
     Record,
     record_from_json,
@@ -36,6 +39,7 @@ __all__ = [
     "NotationError",
     "Options",
     "OptionsError",
+    "Question",
     "Record",
     "Score",
     "Start",
@@ -43,12 +47,14 @@ __all__ = [
     "apply",
     "deal",
     "decision",
+    "default_action",
     "event_to_json",
     "legal_actions",
     "new_game",
     "open_game",
     "parse_action",
     "play",
+    "question",
     "ranks",
     "record_from_json",
     "record_to_json",
@@ -60,5 +66,8 @@ __all__ = [
     "state_from_json",
     "state_to_json",
     "view_for",
+    "why_not",
+    "why_not_card",
+    "why_not_space",
     "winners",
 ]

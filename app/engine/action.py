@@ -14,7 +14,7 @@ VERBS = frozenset(
         *("place", "pass", "start", "choose", "use", "done"),
         *("room", "stable", "renovate", "pasture", "plow", "sow", "bake"),
         *("build", "play", "pick", "redraw"),
-        *("keep", "cook", "release", "craft", "feed", "breed"),
+        *("arrange", "keep", "cook", "release", "craft", "feed", "breed"),
     }
 )
 WORD = re.compile(r"[a-z0-9_+:-]{1,80}")

@@ -146,8 +146,11 @@ def take(game: State, seat: int, action: Action) -> None:
         CHOICES[type(task)].take(game, task, action)
 
 
+FREE_VERBS = frozenset({"cook", "release", "arrange"})
+
+
 def is_free(task: Task, action: Action) -> bool:
     """Whether an action has nothing to do with the decision itself but may be taken at any time."""
     if action.verb == "use":
         return not (isinstance(task, Offer) and task.source == action.args[0])
-    return action.verb in ("cook", "release")
+    return action.verb in FREE_VERBS

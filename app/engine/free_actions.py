@@ -6,6 +6,7 @@ from app.engine.action import Action
 from app.engine.cards import card, hooks
 from app.engine.events import UsedCard
 from app.engine.kitchen import conversions, convert
+from app.engine.stalls import places_of
 from app.engine.state import State
 
 
@@ -19,6 +20,8 @@ def take_free(game: State, seat: int, action: Action) -> None:
     """Carry out such an action."""
     if action.verb == "use":
         use_card(game, seat, action)
+    elif action.verb == "arrange":
+        game.own(seat).places = places_of(action) or ()
     else:
         convert(game, seat, action)
 

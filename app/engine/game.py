@@ -13,7 +13,7 @@ from app.engine.goods import FOOD
 from app.engine.illegal import IllegalAction, OptionsError, rule_for
 from app.engine.options import Options, check_options
 from app.engine.player import Player
-from app.engine.reasons import refusal
+from app.engine.reasons import may_arrange, refusal
 from app.engine.state import State
 from app.engine.tasks import DECISION_NAMES, Phase
 
@@ -127,7 +127,7 @@ def _check(state: State, seat: int, action: Action) -> None:
     if legal is None:
         code = "game_over" if state.over else "not_your_turn"
         raise IllegalAction(code, rule_for(code, state.options.edition), {"seats": tuple(state.legal)})
-    if action not in legal:
+    if action not in legal and not may_arrange(state, seat, action):
         raise refusal(state, seat, action)
 
 

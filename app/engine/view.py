@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from app.engine.farm.grid import bits, names_of
@@ -10,6 +11,8 @@ from app.engine.game import decision
 from app.engine.goods import GOODS
 from app.engine.options import options_to_json
 from app.engine.player import MATERIALS, Player
+from app.engine.question import question
+from app.engine.stalls import Stall, stalls, standing
 from app.engine.state import State
 
 
@@ -28,7 +31,28 @@ def view_for(state: State, seat: int | None) -> dict[str, Any]:
         "promises": {str(number): _promises(state, number) for number in sorted(state.promises)},
         "players": [_player(player, own=who == seat) for who, player in enumerate(state.players)],
         "pack": list(state.packs.get(seat, ())) if seat is not None else [],
+        "question": _question(state, seat) if seat is not None else None,
+        "turns": {str(who): step for who, step in sorted(state.turns.items())},
+        "revealed": state.revealed,
         "legal": [str(action) for action in state.legal.get(seat, ())] if seat is not None else [],
+    }
+
+
+def _question(state: State, seat: int) -> dict[str, Any] | None:
+    """What this seat is asked, without the actions: those that are not free belong to the question."""
+    asked = question(state, seat)
+    if asked is None:
+        return None
+    return {
+        "kind": asked.kind,
+        "space": asked.source if asked.asks_space else None,
+        "card": asked.source if asked.asks_card else None,
+        "optional": asked.optional,
+        "offered": [asdict(offered) for offered in asked.offered],
+        "begun": asked.begun or None,
+        "left": asked.left,
+        "missing": asked.missing,
+        "free": [str(action) for action in asked.free],
     }
 
 
@@ -63,6 +87,7 @@ def _player(player: Player, own: bool) -> dict[str, Any]:
         "rooms": list(names_of(player.rooms)),
         "material": MATERIALS[player.material],
         "fields": {place: _crop(player, place) for place in player.all_fields()},
+        "animals": [_stall(player, stall) for stall in stalls(player)],
         "stables": list(names_of(player.stables)),
         "fences": list(bits(player.fences)),
         "people": player.people,
@@ -74,6 +99,18 @@ def _player(player: Player, own: bool) -> dict[str, Any]:
         "on_cards": dict(player.memory),
         "hand": list(player.hand) if own else None,
         "hand_size": {kind: len(player.in_hand(kind)) for kind in ("occupation", "minor")},
+    }
+
+
+def _stall(player: Player, stall: Stall) -> dict[str, Any]:
+    """A place for animals, and how many of each kind stand there."""
+    here = {GOODS[good]: count for place, good, count in standing(player) if place == stall.place}
+    return {
+        "place": stall.place,
+        "sort": stall.sort,
+        "cells": list(stall.cells),
+        "capacity": stall.capacity,
+        "animals": here,
     }
 
 

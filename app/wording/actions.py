@@ -38,6 +38,7 @@ VERB_TERMS = {
     "redraw": "mulligan",
     "keep": "accommodate",
     "cook": "cooking",
+    "arrange": "accommodate",
     "release": "discarding",
     "craft": "craft-building",
     "feed": "feeding-phase",
@@ -189,6 +190,10 @@ def _release(words: Words, state: State, seat: int, action: Action) -> str:
     return words.gettext("Release %(animal)s", animal=words.counted(action.args[0], 1))
 
 
+def _arrange(words: Words, state: State, seat: int, action: Action) -> str:
+    return words.gettext("Rearrange the animals")
+
+
 def _craft(words: Words, state: State, seat: int, action: Action) -> str:
     id = action.args[0]
     craft = dict(abilities(state.players[seat].cards, "craft"))[id]
@@ -222,6 +227,7 @@ PHRASES: dict[str, Callable[[Words, State, int, Action], str]] = {
     "redraw": lambda words, state, seat, action: words.gettext("Put the cards back and draw one fewer"),
     "keep": _keep,
     "cook": _cook,
+    "arrange": _arrange,
     "release": _release,
     "craft": _craft,
     "feed": _feed,

@@ -65,3 +65,29 @@ def test_the_seed_decides_everything():
     decks = {new_game(Options(), seed).deck for seed in range(20)}
     assert len(decks) > 10
     assert new_game(Options(), 5).deck == new_game(Options(), 5).deck
+
+
+@pytest.mark.parametrize(
+    ("permanent", "code"),
+    [
+        ((("tutor", "tutor"),), "permanent_twice"),
+        ((("braggart",),), "permanent_players"),
+        ((("lover",),), "permanent_occupation"),
+        ((("loom",),), "permanent_occupation"),
+        ((None,), "permanent_type"),
+        (("tutor",), "permanent_type"),
+        (((None,),), "permanent_type"),
+        (None, "one_entry_per_seat"),
+        ((("tutor",), ()), "one_entry_per_seat"),
+    ],
+)
+def test_permanent_occupations_that_cannot_be_kept_are_refused(permanent, code):
+    with pytest.raises(OptionsError) as error:
+        new_game(Options(players=1, game="full", hand="deal", permanent=permanent), 1)
+    assert error.value.code == code
+
+
+def test_an_unknown_deck_is_refused():
+    with pytest.raises(OptionsError) as error:
+        new_game(Options(game="full", hand="deal", deck="z"), 1)
+    assert error.value.code == "unknown_deck"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.engine.action import Action
 from app.engine.goods import ANIMALS, NUMBERS
 from app.engine.kitchen import EDIBLE
+from app.engine.stalls import arrangement_flaw, places_of
 from app.engine.state import State
 from app.engine.tasks import Breed, House, Task
 
@@ -29,3 +30,10 @@ def cook(game: State, seat: int, task: Task, action: Action) -> Reason:
 def release(game: State, seat: int, task: Task, action: Action) -> Reason:
     code = "no_such_animal" if NUMBERS.get(action.args[0], -1) in ANIMALS else "nothing_to_convert"
     return code, {"good": action.args[0]}
+
+
+def arrange(game: State, seat: int, task: Task, action: Action) -> Reason:
+    places = places_of(action)
+    if places is None:
+        return "unknown_choice", {}
+    return arrangement_flaw(game.players[seat], places) or "not_now", {}

@@ -17,7 +17,7 @@ from app.engine.tasks import Choose, Do, Grow, Pay, Place, Step
 Reason = tuple[str, dict[str, object]]
 
 
-def place(game: State, seat: int, task: Place, action: Action) -> Reason:
+def place(game: State, seat: int, task: Place | None, action: Action) -> Reason:
     """Unknown, not yet turned, occupied, too early, or nothing to do there."""
     name = action.args[0]
     number = game.board.numbers.get(name, -1)

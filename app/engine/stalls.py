@@ -1,0 +1,111 @@
+"""Where each animal stands: as the player arranged them, or as they fit.
+
+A place is named after the first cell of a pasture, the cell of an unfenced stable, `house`, or a card.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.engine.action import Action
+from app.engine.cards import hooks
+from app.engine.farm.grid import CELL_NAMES, bits, names_of
+from app.engine.farm.housing import ANY_KIND, arrange
+from app.engine.farm.pastures import areas, enclosed
+from app.engine.goods import ANIMALS, GOODS, NUMBERS, SHEEP
+from app.engine.player import Place, Player
+
+HOUSE = "house"
+ENTRY = re.compile(r"([a-z0-9_]+):(\d{1,3})(sheep|boar|cattle)")
+
+
+@dataclass(frozen=True, slots=True)
+class Stall:
+    """One place for animals; only the house may mix kinds."""
+
+    place: str
+    sort: str
+    """`pasture`, `stable`, `house` or `card`."""
+    capacity: int
+    cells: tuple[str, ...] = ()
+    kinds: int = ANY_KIND
+
+
+def stalls(player: Player) -> tuple[Stall, ...]:
+    """All places for animals on a farm and its cards, pastures first."""
+    pens = player.housing().pens
+    pastures = areas(player.fences)
+    cards = [id for id, query in hooks(player.cards, "pens") for _ in query(player)]
+    found = [
+        Stall(CELL_NAMES[next(iter(bits(cells)))], "pasture", capacity, names_of(cells))
+        for cells, (capacity, _) in zip(pastures, pens, strict=False)
+    ]
+    found += [
+        Stall(id, "card", capacity, kinds=kinds)
+        for id, (capacity, kinds) in zip(cards, pens[len(pastures) :], strict=True)
+    ]
+    alone = bits(player.stables & ~enclosed(player.fences))
+    found += [Stall(CELL_NAMES[cell], "stable", 1, (CELL_NAMES[cell],)) for cell in alone]
+    pets = max([1, *(query(player) for _, query in hooks(player.cards, "pets"))])
+    return (*found, Stall(HOUSE, "house", pets))
+
+
+def standing(player: Player) -> tuple[Place, ...]:
+    """Where the animals stand now."""
+    if player.places and not arrangement_flaw(player, player.places):
+        return player.places
+    return _settled(player)
+
+
+def _settled(player: Player) -> tuple[Place, ...]:
+    """The animals as they fit: pens first, what is left over in stables and in the house."""
+    places = stalls(player)
+    pens = [stall.place for stall in places if stall.sort in ("pasture", "card")]
+    singles = [stall.place for stall in places if stall.sort == "stable"]
+    found: list[Place] = []
+    for group in arrange(player.herd, player.housing()) or ():
+        good, left = NUMBERS[group.kind], group.animals
+        if group.pen >= 0:
+            found.append((pens[group.pen], good, left))
+            continue
+        alone = [singles.pop(0) for _ in range(min(left, len(singles)))]
+        found += [(place, good, 1) for place in alone]
+        found += [(HOUSE, good, left - len(alone))] if left > len(alone) else []
+    return tuple(found)
+
+
+def arrangement_flaw(player: Player, places: tuple[Place, ...]) -> str:
+    """The code of the rule an arrangement breaks; empty where it is a proper one."""
+    by_place = {stall.place: stall for stall in stalls(player)}
+    if any(place not in by_place for place, _, _ in places):
+        return "animals_outside"
+    for animal in ANIMALS:
+        if sum(count for _, good, count in places if good == animal) != player.goods[animal]:
+            return "no_such_animal"
+    return next((code for stall in by_place.values() if (code := _stall_flaw(stall, places))), "")
+
+
+def _stall_flaw(stall: Stall, places: tuple[Place, ...]) -> str:
+    here = [(good, count) for place, good, count in places if place == stall.place and count]
+    if stall.sort != "house" and len({good for good, _ in here}) > 1:
+        return "pasture_mixed"
+    if any(not stall.kinds >> (good - SHEEP) & 1 for good, _ in here):
+        return "animals_outside"
+    if sum(count for _, count in here) > stall.capacity:
+        return {"house": "too_many_pets", "stable": "stable_overfull"}.get(stall.sort, "pasture_overfull")
+    return ""
+
+
+def places_of(action: Action) -> tuple[Place, ...] | None:
+    """What `arrange b1:2sheep house:1boar` says, or None where it says nothing."""
+    read = [ENTRY.fullmatch(word) for word in action.args]
+    if not all(read):
+        return None
+    return tuple((entry[1], NUMBERS[entry[3]], int(entry[2])) for entry in read if entry)
+
+
+def arrange_action(places: Iterable[Place]) -> Action:
+    """The action that puts animals there."""
+    return Action("arrange", tuple(f"{place}:{count}{GOODS[good]}" for place, good, count in places))
