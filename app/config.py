@@ -11,6 +11,11 @@ DEFAULTS: dict[str, object] = {
     "STATIC_DIR": str(ROOT / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
     "MAX_CONTENT_LENGTH": 64 * 1024,
+    "DATABASE": f"sqlite:///{ROOT / 'data' / 'tables.sqlite'}",
+    "PROXIES": 0,
+    "TABLES_PER_HOUR": 60,
+    "STREAMS_AT_ONCE": 40,
+    "MOVES_PER_SECOND": 20,
 }
 
 LENS_COOKIE = "lens"

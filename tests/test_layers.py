@@ -8,7 +8,17 @@ from pathlib import Path
 import pytest
 
 APP = Path(__file__).parent.parent / "app"
-GROUND = {"languages", "catalogues", "farm_sketch", "config", "addresses"}
+GROUND = {
+    "languages",
+    "negotiation",
+    "catalogues",
+    "farm_sketch",
+    "config",
+    "addresses",
+    "cache_folder",
+    "declared",
+    "problems",
+}
 """Small modules without imports of their own that anything may use."""
 
 MAY_USE = {

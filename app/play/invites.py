@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
+from base64 import urlsafe_b64encode
 from hashlib import sha256
 
 from .table import Table
@@ -18,6 +19,20 @@ _CODE = re.compile(r"[A-Za-z0-9_-]{16,64}")
 def new_code() -> str:
     """128 random bits that fit into an address."""
     return secrets.token_urlsafe(16)
+
+
+def seat_code(browser: str, table: str, seat: int) -> str:
+    """The invitation to a seat: whoever opened the table can tell it again, and the store cannot."""
+    return _derived(browser, f"{table} seat {seat}")
+
+
+def device_code(browser: str, table: Table, seat: int) -> str:
+    """The next link to another device of the same player."""
+    return _derived(browser, f"{table.id} device {seat} {len(table.seats[seat].browsers)}")
+
+
+def _derived(browser: str, what: str) -> str:
+    return urlsafe_b64encode(hmac.digest(browser.encode(), what.encode(), "sha256"))[:22].decode()
 
 
 def hashed(code: str) -> str:

@@ -15,10 +15,12 @@ from .course import follow, opened
 from .deadlines import due
 from .events import NAMES, Event, seat_of
 from .game import public
-from .invites import hashed, new_code
+from .invites import device_code, hashed, new_code, seat_code
 from .refused import Stale
 from .store import Receipt, Store, Told
 from .table import Table
+
+MOST_SEATS = 5
 
 logger = logging.getLogger("agricola.tables")
 
@@ -46,9 +48,10 @@ class Referee:
 
     def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
-        codes = [new_code() for _ in range(5)]
+        id = secrets.token_urlsafe(9)
+        codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         event = house_rules.opening(wish, codes)
-        table = opened(secrets.token_urlsafe(9), event, self.clock())
+        table = opened(id, event, self.clock())
         seat, token = house_rules.first_seat(table), new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
         after, told = self._follow(table, joining)
@@ -67,11 +70,13 @@ class Referee:
         self._settle(id, wish)
         return self._sitting(id, token)
 
-    def invite_device(self, id: str, seat: int) -> str:
+    def invite_device(self, id: str, seat: int, browser: str) -> str:
         """A code that lets another device of the same player in, once."""
-        code = new_code()
-        self._settle(id, lambda table: house_rules.inviting_device(table, seat, code))
-        return code
+        self._settle(
+            id,
+            lambda table: house_rules.inviting_device(table, seat, device_code(browser, table, seat)),
+        )
+        return device_code(browser, self.store.load(id), seat)
 
     def admit_device(self, id: str, code: str, browser: str) -> Sitting:
         token = new_code()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Any
 
-from flask import Blueprint, Flask, Response, jsonify, request
+from flask import Blueprint, Flask, Response, current_app, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
@@ -72,7 +72,11 @@ def speak_json(response: Response) -> Response:
 
 @bp.get("/openapi.json")
 def description() -> Response:
-    return jsonify(document(absolute("")))
+    told = document(absolute(""))
+    more = current_app.extensions["more_api"]
+    told["paths"] |= more["paths"]
+    told["components"]["securitySchemes"] = more["securitySchemes"]
+    return jsonify(told)
 
 
 @bp.get("/books")

@@ -157,7 +157,7 @@ def test_an_undo_makes_a_new_version_and_the_log_keeps_both(referee):
 
 def test_another_device_is_let_in_once(referee):
     table = seated(referee)
-    code = referee.invite_device(table.id, 1)
+    code = referee.invite_device(table.id, 1, "browser-number-of-0001")
     sitting = referee.admit_device(table.id, code, "another-browser-0001")
     assert sitting.seat == 1
     with pytest.raises(Refused, match="wrong_invite"):
