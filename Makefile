@@ -50,7 +50,7 @@ $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -m venv .venv || \
 		{ echo '$(PYTHON) cannot make a virtual environment: install its venv module (Debian: apt-get install python3-venv)' >&2; exit 1; }
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check uv==0.13.7
-	@$(UV) --requirement requirements.lock setuptools==84.2.1
+	@$(UV) --requirement requirements.lock hatchling==1.33.0 editables==0.6
 	@# The tool that builds the package is already here, so nothing more is fetched for it.
 	@$(UV) --no-deps --no-build-isolation --editable .
 	@touch $(READY)

@@ -9,19 +9,20 @@ from typing import Any
 from flask import Flask
 
 from . import errors, i18n, play, site, tools
-from .config import DEFAULTS, ROOT
+from .config import DATA, DEFAULTS
 from .content import Library
+from .declared import DeclaredRequest
 from .serving import compression, headers
 from .serving.static import Assets
+from .web import spelling
 
 
 def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
-    app = Flask(__name__, template_folder=str(ROOT / "templates"), static_folder=None)
+    app = Flask(__name__, template_folder=str(DATA / "templates"), static_folder=None)
     app.config.from_mapping(DEFAULTS)
     app.config.from_prefixed_env("AGRICOLA")
     app.config.update(overrides or {})
-    app.url_map.strict_slashes = False  # both spellings answer; the canonical link names the right one
-    app.url_map.merge_slashes = False
+    app.request_class = DeclaredRequest
     assets = Assets.load(Path(app.config["STATIC_DIR"]))
     app.extensions["assets"] = assets
     app.extensions["library"] = Library(
@@ -29,6 +30,6 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
         sprite_file=Path(app.config["STATIC_DIR"]) / "sprite.svg",
         sprite=assets.asset_url("sprite.svg"),
     )
-    for part in (assets, headers, compression, i18n, errors, site, tools, play):
+    for part in (assets, headers, compression, i18n, errors, spelling, site, tools, play):
         part.init_app(app)
     return app

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
+import struct
 import tempfile
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 
@@ -13,10 +16,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 from babel.support import NullTranslations, Translations
 
+from .config import DATA, ROOT
 from .languages import SOURCE, TRANSLATED
 
-ROOT = Path(__file__).parent.parent
-FOLDER = ROOT / "translations"
+FOLDER = DATA / "translations"
 METHODS = [("app/**.py", "python"), ("templates/**.html", "jinja2"), ("templates/**.txt", "jinja2")]
 KEYWORDS = {
     "_": None,
@@ -37,30 +40,68 @@ def N_(message: str) -> str:  # noqa: N802 - the name gettext tools know
     return message
 
 
+class CatalogueError(Exception):
+    """The words of a language cannot be read; the message says why in one line."""
+
+
 def compile_catalogues(folder: Path = FOLDER) -> None:
-    """Write each ``.mo`` that is older than its ``.po``; safe when several workers start at once."""
+    """Bring each ``.mo`` up to date with its ``.po``."""
     for language in TRANSLATED:
-        po = po_path(language, folder)
-        mo = po.with_suffix(".mo")
-        if not po.exists() or (mo.exists() and mo.stat().st_mtime >= po.stat().st_mtime):
-            continue
-        with tempfile.NamedTemporaryFile(dir=po.parent, suffix=".tmp", delete=False) as temporary:
-            write_mo(temporary, read_catalogue(language, folder))
-        Path(temporary.name).replace(mo)
+        load_words(language, folder)
+
+
+def load_words(language: str, folder: Path = FOLDER) -> NullTranslations:
+    """The words of *language*; a ``.mo`` that is older than its ``.po``, or damaged, is written anew.
+
+    A folder that cannot be written to only costs time; a language without words is an error, never English.
+    """
+    po = po_path(language, folder)
+    mo = po.with_suffix(".mo")
+    with suppress(OSError, ValueError, struct.error):
+        if mo.stat().st_mtime >= po.stat().st_mtime and (words := _read_words(mo.read_bytes())):
+            return words
+    compiled = io.BytesIO()
+    write_mo(compiled, read_catalogue(language, folder))
+    with suppress(OSError):
+        _replace(mo, compiled.getvalue())
+    words = _read_words(compiled.getvalue())
+    if words is None:
+        raise CatalogueError(f"{po}: holds no words")
+    return words
+
+
+def _read_words(compiled: bytes) -> NullTranslations | None:
+    words = Translations(io.BytesIO(compiled))
+    return words if words.info() else None
+
+
+def _replace(file: Path, content: bytes) -> None:
+    """Write *file* whole or not at all; safe when several workers start at once."""
+    with tempfile.NamedTemporaryFile(dir=file.parent, suffix=".tmp", delete=False) as temporary:
+        partial = Path(temporary.name)
+        try:
+            temporary.write(content)
+            temporary.close()
+            partial.replace(file)
+        finally:
+            partial.unlink(missing_ok=True)
 
 
 def read_catalogue(language: str, folder: Path = FOLDER) -> Catalog:
-    with po_path(language, folder).open("rb") as file:
-        return read_po(file, locale=language)
+    po = po_path(language, folder)
+    try:
+        with po.open("rb") as file:
+            return read_po(file, locale=language)
+    except OSError as error:
+        raise CatalogueError(f"{po}: {error.strerror}") from error
+    except ValueError as error:
+        raise CatalogueError(f"{po}: {error}") from error
 
 
 @cache
 def translations(language: str) -> NullTranslations:
     """The words of *language*, for code that works outside a request."""
-    if language == SOURCE:
-        return NullTranslations()
-    compile_catalogues()
-    return Translations.load(str(FOLDER), [language])
+    return NullTranslations() if language == SOURCE else load_words(language)
 
 
 def extract(root: Path = ROOT) -> Catalog:
@@ -88,6 +129,8 @@ def update_catalogues() -> None:
         path = po_path(language)
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = read_catalogue(language) if path.exists() else Catalog(locale=language)
+        # The day of an update says nothing, and would change every catalogue each time.
+        template.creation_date = catalogue.creation_date
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
         with path.open("wb") as file:

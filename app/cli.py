@@ -29,6 +29,7 @@ from .serving.export import export as write_site
 from .serving.progress import Progress
 from .serving.server import serve as run_server
 from .site.addresses import all_addresses, companions, permalinks
+from .start import StartError, started_app
 from .terminal.game import Terminal
 from .terminal.local_game import LocalGame
 from .terminal.replay import read_game, scores_agree, tell_game
@@ -55,8 +56,11 @@ def serve(host: str, port: int, workers: int) -> None:
 
 def _build(address: str) -> Shell:
     """The site for *address*, unless AGRICOLA_SITE_URL names the one that readers see."""
-    app = create_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
-    return build_shell(app, LANGUAGES, app.config["SITE_URL"])
+    try:
+        app = started_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
+    except StartError as error:
+        sys.exit(f"agricola: {error}")
+    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], proxies=app.config["PROXIES"])
 
 
 @main.command()

@@ -5,14 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+DATA = ROOT if (ROOT / "content").is_dir() else ROOT / "agricola_data"
+"""Content, templates, static files and translations: beside ``app`` in a checkout, or inside the wheel."""
+KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "agricola"
+"""What the site keeps: beside ``app`` in a checkout, else with the user's own data."""
 
 DEFAULTS: dict[str, object] = {
-    "CONTENT_DIR": str(ROOT / "content"),
-    "STATIC_DIR": str(ROOT / "static"),
+    "CONTENT_DIR": str(DATA / "content"),
+    "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
-    "MAX_CONTENT_LENGTH": 64 * 1024,
-    "DATABASE": f"sqlite:///{ROOT / 'data' / 'tables.sqlite'}",
     "PROXIES": 0,
+    "MAX_CONTENT_LENGTH": 64 * 1024,
+    "DATABASE": f"sqlite:///{KEPT / 'tables.sqlite'}",
     "TABLES_PER_HOUR": 60,
     "STREAMS_AT_ONCE": 40,
     "MOVES_PER_SECOND": 20,

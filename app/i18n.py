@@ -10,13 +10,13 @@ from urllib.parse import urlencode
 
 from babel.numbers import format_decimal, format_percent
 from babel.support import LazyProxy
-from flask import Blueprint, Flask, Response, g, redirect, request
+from flask import Blueprint, Flask, Response, current_app, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from .catalogues import translations
 from .languages import LANGUAGES, SOURCE, Language, others
+from .negotiation import LANGUAGE_COOKIE, preferred
 
-COOKIE = "language"
 CHOOSE = "choose"
 """Query flag of the language menu: remember this language, then go on without the flag."""
 YEAR = 365 * 24 * 3600
@@ -24,6 +24,8 @@ PREFIX = f"/<any({', '.join(LANGUAGES)}):lang>"
 
 
 def init_app(app: Flask) -> None:
+    for code in LANGUAGES:
+        translations(code)  # read now: a language without its words must not start
     app.jinja_env.add_extension("jinja2.ext.i18n")
     # Jinja fills in the values itself.
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
@@ -84,12 +86,8 @@ def current_code() -> str:
 
 def negotiated() -> str:
     """Remembered choice, then the browser's wishes, then English."""
-    remembered = request.cookies.get(COOKIE, "")
-    if remembered in LANGUAGES:
-        return remembered
-    # Not best_match(): that prefers an exact "de" of low quality to a wished-for "fr-CH".
-    wished = (tag.partition("-")[0].lower() for tag, quality in request.accept_languages if quality > 0)
-    return next((code for code in wished if code in LANGUAGES), SOURCE)
+    remembered = request.cookies.get(LANGUAGE_COOKIE, "")
+    return preferred(remembered, request.headers.get("Accept-Language", ""), tuple(LANGUAGES))
 
 
 def negotiated_redirect(address: str) -> AnyResponse:
@@ -122,9 +120,20 @@ def _remember_choice() -> AnyResponse | None:
     query = f"?{urlencode(rest)}" if rest else ""
     # request.path never holds a host: the shell refuses // and backslashes, and a route has matched.
     response = redirect(f"{request.path}{query}", 302)
-    response.set_cookie(COOKIE, g.language.code, max_age=YEAR, samesite="Lax", path="/")
+    remember(response, LANGUAGE_COOKIE, g.language.code)
     response.headers["Cache-Control"] = "private, no-cache"
     return response
+
+
+def remember(response: AnyResponse, cookie: str, value: str) -> None:
+    """Keep *value* for a year; not HttpOnly, because the offline copy reads and writes cookies, too."""
+    response.set_cookie(cookie, value, max_age=YEAR, samesite="Lax", path="/", secure=is_encrypted())
+
+
+def is_encrypted() -> bool:
+    """Whether readers reach the site by https: a cookie must then never travel without it."""
+    site: str = current_app.config["SITE_URL"]
+    return request.is_secure or site.startswith("https:")
 
 
 def language_of(path: str) -> Language | None:
@@ -133,4 +142,4 @@ def language_of(path: str) -> Language | None:
 
 
 def is_public(response: Response) -> bool:
-    return response.status_code == 200 and not request.query_string and "Set-Cookie" not in response.headers
+    return response.status_code == 200 and not request.args and "Set-Cookie" not in response.headers

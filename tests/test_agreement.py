@@ -8,6 +8,7 @@ import pytest
 
 from app.content.cards import read_cards
 from app.content.glossary import read_glossary
+from app.content.hand_cards import read_hand_cards
 from app.engine import Options
 from app.engine.cards import Card, all_cards
 from app.engine.farm import parse_farm
@@ -21,10 +22,13 @@ CONTENT = Path(__file__).parents[1] / "content"
 HEADING = re.compile(r"^#+ .*\{#([a-z0-9-]+)", re.MULTILINE)
 BLOCK = re.compile(r"^```farm\n(.*?)^```", re.DOTALL | re.MULTILINE)
 
-SHOWN = read_cards(CONTENT / "cards")
 TERMS = read_glossary(CONTENT / "glossary.yaml")
+HAND = read_hand_cards(CONTENT / "cards" / "hand", TERMS)
+SHOWN = {hand.section: hand.record(hand.section) for hand in HAND.values() if hand.section}
+SHOWN |= read_cards(CONTENT / "cards")
 BY_NUMBER = {face.number: shown for shown in SHOWN.values() for face in shown.faces if face.number}
 KINDS = {"major": "major-improvement", "minor": "minor-improvement", "occupation": "occupation"}
+DEALT = [card for card in all_cards().values() if card.number and card.number[0] in "AB"]
 CITING = [card for card in all_cards().values() if card.rule]
 
 
@@ -58,6 +62,22 @@ def test_a_card_of_the_books_has_a_glossary_term(card):
 def test_a_card_the_books_show_cites_its_section():
     silent = {card.id for card in all_cards().values() if not card.rule and card.number in BY_NUMBER}
     assert not silent
+
+
+@pytest.mark.parametrize("card", DEALT, ids=card_id)
+def test_a_dealt_card_is_what_its_record_says(card):
+    record = HAND[card.id.replace("_", "-")]
+    assert (record.number, record.kind, record.players) == (card.number, KINDS[card.kind], card.players)
+    assert (record.points, record.traveling, record.section or "") == (card.points, card.traveling, card.rule)
+    assert card.editions == record.editions
+    assert record.cost_for_each or costs(card) == ([dict(record.cost)] if record.cost else [])
+    assert bool(record.cost_for_each) == bool(card.costs_for)
+    assert record.prerequisite is None or card.prerequisite or card.playable
+    assert card.prerequisite is None or record.prerequisite
+
+
+def test_every_record_of_a_hand_card_is_played_by_the_engine():
+    assert {card.number for card in DEALT} == {record.number for record in HAND.values()}
 
 
 def rules_cited() -> set[str]:

@@ -7,7 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from app.catalogues import FOLDER, N_, compile_catalogues, po_path, translations, untranslated
+from app.catalogues import (
+    FOLDER,
+    N_,
+    CatalogueError,
+    compile_catalogues,
+    load_words,
+    po_path,
+    translations,
+    untranslated,
+)
 from app.languages import TRANSLATED
 
 
@@ -48,6 +57,50 @@ def test_catalogues_are_compiled_when_they_changed(copy: Path) -> None:
     first = mo.stat().st_mtime_ns
     compile_catalogues(copy)
     assert mo.stat().st_mtime_ns == first
+
+
+def test_a_damaged_catalogue_is_compiled_again(copy: Path) -> None:
+    mo = po_path("de", copy).with_suffix(".mo")
+    for damage in (b"", b"damaged", b"\xde\x12\x04\x95" + b"\xff" * 40):
+        compile_catalogues(copy)
+        mo.write_bytes(damage)
+        assert load_words("de", copy).gettext("Menu") == "Menü"
+        assert mo.stat().st_size > 10_000
+
+
+def test_a_folder_that_cannot_be_written_to_only_costs_time(
+    copy: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(file: Path, content: bytes) -> None:
+        raise PermissionError(file)
+
+    monkeypatch.setattr("app.catalogues._replace", refuse)
+    mo = po_path("ko", copy).with_suffix(".mo")
+    mo.unlink(missing_ok=True)
+    assert load_words("ko", copy).gettext("Menu") != "Menu"
+    assert not mo.exists()
+
+
+def test_an_interrupted_write_leaves_nothing_behind(copy: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fill_the_disk(partial: Path, file: Path) -> None:
+        raise OSError(28, "No space left on device")
+
+    po_path("fr", copy).with_suffix(".mo").unlink(missing_ok=True)
+    monkeypatch.setattr(Path, "replace", fill_the_disk)
+    load_words("fr", copy)
+    assert [file.name for file in po_path("fr", copy).parent.iterdir()] == ["messages.po"]
+
+
+@pytest.mark.parametrize("text", [b"\xff\xfe", None])
+def test_words_that_cannot_be_read_are_an_error_and_never_english(copy: Path, text: bytes | None) -> None:
+    po = po_path("fr", copy)
+    po.with_suffix(".mo").unlink(missing_ok=True)
+    if text is None:
+        po.unlink()
+    else:
+        po.write_bytes(text)
+    with pytest.raises(CatalogueError, match=r"messages\.po: "):
+        load_words("fr", copy)
 
 
 def test_plurals_follow_the_language() -> None:

@@ -29,7 +29,7 @@ MAY_USE = {
     "proving": {"engine", "bots"},
     "wording": GROUND | {"content", "engine"},
     "terminal": GROUND | {"content", "engine", "wording", "bots"},
-    "serving": {"config"},
+    "serving": {"config", "declared", "negotiation", "problems"},
     "web": GROUND | {"content", "i18n"},
     "site": GROUND | {"content", "search", "i18n", "web"},
     "tools": GROUND | {"content", "search", "engine", "wording", "i18n", "web"},

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 
+from .records import read_text
+
 HEADING = re.compile(r"## (?P<title>.+?) \{#(?P<id>[a-z0-9-]+)(?: en=(?P<english>[0-9a-f]{8}))?\}")
 REFERENCE = re.compile(r"\[\[(?P<target>[^\]|\n]+)(?:\|(?P<words>[^\]\n]*))?\]\]")
 
@@ -52,7 +54,7 @@ class SourceChapter:
 
 def read_chapter(path: Path) -> SourceChapter:
     """Cut one Markdown file into its sections."""
-    lines = path.read_text("utf-8").split("\n")
+    lines = read_text(path).split("\n")
     title = lines[0].removeprefix("# ").strip() if lines[0].startswith("# ") else ""
     marks = [(number, match) for number, line in enumerate(lines) if (match := HEADING.fullmatch(line))]
     ends = [number for number, _ in marks[1:]] + [len(lines)]

@@ -14,6 +14,7 @@ from jinja2 import UndefinedError
 
 from ..farm_sketch import KEYS, SketchError, read_sketch
 from ..languages import LANGUAGES, SOURCE
+from .card_flaws import card_flaws
 from .chapters import SourceChapter, SourceSection
 from .library import Library
 from .markup.blocks import TITLES
@@ -86,6 +87,9 @@ def _record_flaws(library: Library) -> Iterator[Flaw]:
                 yield Flaw(library.folder / "cards", 1, f"card {card.id}: unknown term “{id}”")
         if card.section not in known:
             yield Flaw(library.folder / "cards", 1, f"card {card.id}: unknown rule {card.section}")
+    for hand in library.hand_cards.values():
+        for message in card_flaws(hand, library.terms, known):
+            yield Flaw(library.folder / "cards" / "hand", 1, f"card {hand.number} {hand.id}: {message}")
 
 
 def _chapter_flaws(

@@ -13,6 +13,7 @@ from ..languages import LANGUAGES, SOURCE
 from .cards import CardRecord, read_cards
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
+from .hand_cards import HandCard, read_hand_cards
 from .markup.context import MarkupContext
 from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
@@ -20,6 +21,7 @@ from .markup.renderer import Rendered, Renderer
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
 from .questions import read_questions
+from .records import read_text
 from .sprite import read_icons
 
 
@@ -107,12 +109,11 @@ class Library:
         self.folder = folder
         self.outline = read_outline(folder / "books.yaml")
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
-        self.cards: dict[str, CardRecord] = read_cards(folder / "cards")
+        self.hand_cards: dict[str, HandCard] = read_hand_cards(folder / "cards" / "hand", self.terms)
+        self.cards: dict[str, CardRecord] = self._shown_cards()
         self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
         self.icons = read_icons(sprite_file)
-        self.pictures = {
-            path.stem: path.read_text("utf-8") for path in sorted((folder / "pictures").glob("*.svg"))
-        }
+        self.pictures = {path.stem: read_text(path) for path in sorted((folder / "pictures").glob("*.svg"))}
         self.sources = _read_sources(folder, self.outline)
         self.books = {code: self._books(code) for code in LANGUAGES}
         self._sections = {
@@ -161,6 +162,11 @@ class Library:
         """Rules whose text or outline points here."""
         found = (self.section(section.language, rule) for rule in self.cited_by.get(section.rule, ()))
         return tuple(citing for citing in found if citing)
+
+    def _shown_cards(self) -> dict[str, CardRecord]:
+        """The cards that a rule shows, by that rule: hand cards and those that are never dealt."""
+        hand = {card.section: card.record(card.section) for card in self.hand_cards.values() if card.section}
+        return hand | read_cards(self.folder / "cards")
 
     def _books(self, language: str) -> dict[str, Book]:
         return {

@@ -16,9 +16,19 @@ class ContentError(Exception):
         self.path = path
 
 
+def read_text(path: Path) -> str:
+    """The text of one file."""
+    try:
+        return path.read_text("utf-8")
+    except OSError as error:
+        raise ContentError(path, str(error.strerror)) from error
+    except UnicodeDecodeError as error:
+        raise ContentError(path, f"is not UTF-8 from byte {error.start} on") from error
+
+
 def read_records(path: Path) -> Any:
     """The data of one YAML file; the C loader reads the glossary ten times quicker than the plain one."""
     try:
-        return yaml.load(path.read_text("utf-8"), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
-        raise ContentError(path, str(error)) from error
+        return yaml.load(read_text(path), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    except yaml.YAMLError as error:
+        raise ContentError(path, " ".join(str(error).split())) from error

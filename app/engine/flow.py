@@ -8,7 +8,7 @@ from typing import Any
 
 from app.engine import choices, dealing, harvest, herds, placing, rounds
 from app.engine.action import Action
-from app.engine.actions import building, improving
+from app.engine.actions import building, fencing, improving
 from app.engine.free_actions import take_free
 from app.engine.reach import harmless_actions
 from app.engine.state import State
@@ -20,6 +20,7 @@ from app.engine.tasks import (
     Draft,
     EndTurn,
     Feed,
+    FencesBuilt,
     Gain,
     Grow,
     House,
@@ -91,6 +92,7 @@ AUTOMATIC: dict[type, Run] = {
     Used: placing.space_used,
     EndTurn: placing.turn_ended,
     RoomsBuilt: building.rooms_built,
+    FencesBuilt: fencing.fences_built,
     PassOn: improving.pass_on,
     Draft: dealing.draft,
 }

@@ -74,6 +74,11 @@ def missing(goods: Sequence[int], asked: Price) -> dict[str, int]:
     return {GOODS[good]: amount - goods[good] for good, amount in asked if goods[good] < amount}
 
 
+def named(price: Price) -> dict[str, int]:
+    """The price by the names of its goods."""
+    return {GOODS[good]: amount for good, amount in price}
+
+
 def print_goods(amounts: Iterable[tuple[int, int]]) -> str:
     """`5wood+2reed`, or `nothing`; a minus is what comes back, as in `1wood-2food`."""
     text = "".join(f"{amount:+d}{GOODS[good]}" for good, amount in amounts if amount)

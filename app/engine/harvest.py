@@ -24,6 +24,8 @@ def field_phase(game: State) -> None:
     """One crop from every planted field."""
     game.enter("field")
     for seat in game.seats_from(game.starter):
+        game.fire(seat, "harvest_started")
+    for seat in game.seats_from(game.starter):
         player = game.own(seat)
         player.used = ()
         cut: dict[int, int] = {}

@@ -57,24 +57,33 @@ def _reduce(game: State, seat: int, kept: Herd) -> None:
 def breed_options(game: State, task: Breed) -> tuple[Action, ...]:
     """What breeding can leave, where there is a choice."""
     player = game.players[task.seat]
-    results = breeding_results(player.herd, player.housing())
+    results = breeding_results(player.herd, player.housing(), kinds_of(task))
     return herd_actions("breed", results) if len(results) > 1 else ()
 
 
 def breed(game: State, task: Breed, action: Action) -> None:
-    _breed(game, task.seat, herd_of(action))
+    _breed(game, task, herd_of(action))
 
 
 def breed_alone(game: State, task: Breed) -> None:
     """Without a choice: every newborn there is room for."""
     player = game.players[task.seat]
-    _breed(game, task.seat, breeding_results(player.herd, player.housing())[0])
+    _breed(game, task, breeding_results(player.herd, player.housing(), kinds_of(task))[0])
 
 
-def _breed(game: State, seat: int, after: Herd) -> None:
+def kinds_of(task: Breed) -> int:
+    """The kinds that breed, as a set of bits."""
+    return sum(1 << kind - SHEEP for kind in task.kinds)
+
+
+def _breed(game: State, task: Breed, after: Herd) -> None:
     """Animals leave before breeding so far as their newborn needs the room; then the newborns come."""
+    seat = task.seat
     before = game.players[seat].herd
-    parents = [bred_from(have, left) for have, left in zip(before, after, strict=True)]
+    parents = [
+        bred_from(have, left) if animal in task.kinds else left
+        for animal, have, left in zip(ANIMALS, before, after, strict=True)
+    ]
     _reduce(game, seat, (parents[0], parents[1], parents[2]))
     player = game.own(seat)
     player.goods[SHEEP : SHEEP + 3] = list(after)

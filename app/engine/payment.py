@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.cards import Purchase, card, hooks
-from app.engine.goods import Cost, Price, can_pay, print_goods
+from app.engine.goods import Cost, Price, can_pay, missing, named, print_goods
 from app.engine.player import Player
 
 Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
@@ -25,15 +25,46 @@ class Way:
 
 def ways(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> tuple[Way, ...]:
     """Every way this player could pay, affordable or not."""
-    for change in cost_changes(player.cards):
-        costs = change(player, purchase, costs)
+    for _, state in hooks(player.cards, "costs_stated"):
+        costs = state(player, purchase, costs)
+    changes = tuple(change for _, change in hooks(player.cards, "costs_changed"))
+    if changes:
+        costs = _in_every_order(player, purchase, costs, changes)
     return _named(costs, player.cards)
 
 
-@lru_cache(maxsize=65536)
-def cost_changes(owned: tuple[str, ...]) -> tuple[Change, ...]:
-    """The cards that have a say in costs: those that state them first, then those that change them."""
-    return tuple(change for moment in ("costs_stated", "costs_changed") for _, change in hooks(owned, moment))
+def affords(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> bool:
+    """Whether the player can pay at all; asked far more often than how."""
+    owned = player.cards
+    if owned and cost_changes(owned):
+        return bool(payable(player, ways(player, purchase, costs)))
+    for cost in costs:
+        if cost.returns and not any(card(id).group == cost.returns for id in owned):
+            continue
+        if can_pay(player.goods, cost.goods):
+            return True
+    return False
+
+
+def _in_every_order(
+    player: Player, purchase: Purchase, costs: tuple[Cost, ...], changes: tuple[Change, ...]
+) -> tuple[Cost, ...]:
+    """What the cards make of the costs, whichever of them has its say first: no order is laid down."""
+    reached = {0: costs}
+    for _ in changes:
+        further: dict[int, tuple[Cost, ...]] = {}
+        for done, so_far in reached.items():
+            for number, change in enumerate(changes):
+                if not done >> number & 1:
+                    both = done | 1 << number
+                    further[both] = further.get(both, ()) + change(player, purchase, so_far)
+        reached = {done: tuple(dict.fromkeys(found)) for done, found in further.items()}
+    return reached[(1 << len(changes)) - 1]
+
+
+def cost_changes(owned: tuple[str, ...]) -> bool:
+    """Whether a card has a say in costs: one that states them, or one that changes them."""
+    return bool(hooks(owned, "costs_stated") or hooks(owned, "costs_changed"))
 
 
 @lru_cache(maxsize=65536)
@@ -50,6 +81,11 @@ def _named(costs: tuple[Cost, ...], owned: tuple[str, ...]) -> tuple[Way, ...]:
 def payable(player: Player, found: tuple[Way, ...]) -> list[Way]:
     """The ways the player's goods allow."""
     return [way for way in found if can_pay(player.goods, way.goods)]
+
+
+def shortfall(player: Player, way: Way) -> dict[str, object]:
+    """What a way to pay asks for, and what of it is not there: the figures of a refusal."""
+    return {"cost": named(way.goods), "missing": missing(player.goods, way.goods)}
 
 
 def pay_action(verb: str, thing: str, way: Way, choice: bool) -> Action:

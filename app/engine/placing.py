@@ -9,9 +9,10 @@ from app.engine.action import PASS, Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import ANIMALS, can_pay
+from app.engine.goods import can_pay
 from app.engine.player import PEOPLE
 from app.engine.state import State
+from app.engine.subs import Sub
 from app.engine.tables.space import Space
 from app.engine.tasks import (
     BecomeStarter,
@@ -20,7 +21,6 @@ from app.engine.tasks import (
     EndTurn,
     Gain,
     Grow,
-    House,
     Pay,
     Place,
     Step,
@@ -41,17 +41,33 @@ def place_options(game: State, task: Place) -> tuple[Action, ...]:
     A task with a list of spaces comes from a card: it names where this person may go, or lapses.
     """
     seat, allowed = task.seat, task.spaces
-    spaces = game.board.spaces
+    board, people_on = game.board, game.people_on
+    shared, late = board.shared, board.late
+    known: dict[int, bool] = {}
     found = []
     for number in game.open_spaces:
-        space = spaces[number]
-        if allowed and space.id not in allowed:
+        if (people_on[number] or number in shared) and not is_free(game, seat, number):
             continue
-        if (game.people_on[number] or space.tile) and not is_free(game, seat, number):
+        if wants := board.wants[number]:
+            if not _any_possible(game, seat, wants, known):
+                continue
+        elif (board.demands[number] or number in late) and not usable(game, seat, number):
             continue
-        if usable(game, seat, number):
+        space = board.spaces[number]
+        if not allowed or space.id in allowed:
             found.append(place_action(space.id))
     return tuple(found) if found or allowed else (PASS,)
+
+
+def _any_possible(game: State, seat: int, subs: tuple[Sub, ...], known: dict[int, bool]) -> bool:
+    """Whether one of the actions is possible; many spaces offer the same, so it is found out once."""
+    for sub in subs:
+        can = known.get(id(sub))
+        if can is None:
+            can = known[id(sub)] = possible(game, seat, sub)
+        if can:
+            return True
+    return False
 
 
 def is_free(game: State, seat: int, number: int) -> bool:
@@ -148,11 +164,9 @@ def take(game: State, task: Take) -> None:
     number = game.board.numbers[task.source]
     amount, game.piles[number] = game.piles[number], 0
     good = game.board.spaces[number].good
-    game.own(task.seat).goods[good] += amount
     if game.log is not None:
         game.log.append(Took(task.seat, task.source, ((good, amount),)))
-    if good in ANIMALS:
-        game.push(House(task.seat, task.source))
+    game.receive(task.seat, good, amount)
 
 
 def gain(game: State, task: Gain) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.cards import abilities, card, hooks, occupations_among
+from app.engine.cards import abilities, card, hooks, occupations_among, of_kind
 from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
 from app.engine.farm.housing import ANY_KIND, Herd, Housing, farm_housing
 from app.engine.farm.pastures import areas, enclosed, pasture_capacity
@@ -34,6 +34,7 @@ class Player:
         "crops",
         "fences",
         "fields",
+        "gathered",
         "goods",
         "hand",
         "home",
@@ -54,6 +55,8 @@ class Player:
         self.fields = 0
         self.stables = 0
         self.fences = 0
+        self.gathered = 0
+        """Building resources gained in this work phase."""
         self.crops: dict[str, tuple[int, int]] = {}
         self.people = 2
         self.home = 2
@@ -75,6 +78,7 @@ class Player:
         other.fields = self.fields
         other.stables = self.stables
         other.fences = self.fences
+        other.gathered = self.gathered
         other.crops = self.crops.copy() if self.crops else {}
         other.people = self.people
         other.home = self.home
@@ -180,4 +184,4 @@ class Player:
 
     def in_hand(self, kind: str) -> list[str]:
         """The hand cards of one kind."""
-        return [id for id in self.hand if card(id).kind == kind] if self.hand else []
+        return list(of_kind(self.hand, kind)) if self.hand else []

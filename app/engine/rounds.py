@@ -7,7 +7,7 @@ from app.engine.events import RoundOpened, Scored
 from app.engine.scoring import ranks, score
 from app.engine.state import State
 from app.engine.tables.board import HARVESTS, ROUNDS
-from app.engine.tasks import Morning, Phase, Place
+from app.engine.tasks import Morning, Offer, Phase, Place
 
 
 def start_round(game: State) -> None:
@@ -21,6 +21,7 @@ def start_round(game: State) -> None:
         player = game.own(seat)
         player.home = player.people
         player.newborns = 0
+        player.gathered = 0
     for later in ("home", "work"):
         game.push(Phase(later))
     for seat in reversed(game.seats_from(game.starter)):
@@ -68,12 +69,20 @@ def work(game: State) -> None:
     count = game.options.players
     for step in range(count):
         seat = (game.turn + step) % count
-        if game.players[seat].home:
+        player = game.players[seat]
+        asking = "" if player.home or not player.cards else _asks_alone(game, seat)
+        if player.home or asking:
             game.turn = (seat + 1) % count
             game.push(Phase("work"))
-            game.push(Place(seat))
+            game.push(Offer(seat, asking) if asking else Place(seat))
             game.turns[seat] = game.steps
             return
+
+
+def _asks_alone(game: State, seat: int) -> str:
+    """The card that asks a player with nobody at home, if there is one."""
+    asking = (id for id, query in hooks(game.players[seat].cards, "nobody_home") if query(game, seat))
+    return next(asking, "")
 
 
 def return_home(game: State) -> None:

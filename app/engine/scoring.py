@@ -135,6 +135,11 @@ def bonus_points(state: State, seat: int) -> tuple[tuple[str, int], ...]:
         for id, craft in abilities(player.cards, "craft")
     ]
     found += [(id, query(state, seat)) for id, query in hooks(player.cards, "bonus")]
+    found += [
+        (id, query(state, owner, seat))
+        for owner, other in enumerate(state.players)
+        for id, query in hooks(other.cards, "bonus_for")
+    ]
     found.append(("noted", player.bonus))
     return tuple((id, points) for id, points in found if points)
 

@@ -19,6 +19,9 @@ PLAYER_PLAIN = tuple(
     name for name in Player.__slots__ if name not in ("crops", "cards", "hand", "used", "memory", "places")
 )
 
+LATER = ("gathered",)
+"""What older snapshots lack: it counts from nothing."""
+
 
 def state_to_json(state: State) -> dict[str, Any]:
     """A snapshot, with everything hidden in it: for the server's store, never for a player."""
@@ -71,7 +74,7 @@ def _restore(data: dict[str, Any]) -> State:
 def _player_from_json(data: dict[str, Any]) -> Player:
     player = Player()
     for name in PLAYER_PLAIN:
-        setattr(player, name, data[name])
+        setattr(player, name, data.get(name, 0) if name in LATER else data[name])
     player.goods = list(data["goods"])
     player.crops = {place: _tuples(crop) for place, crop in data["crops"].items()}
     player.cards, player.hand = tuple(data["cards"]), tuple(data["hand"])

@@ -13,7 +13,7 @@ from typing import Any
 from app.engine.action import Action
 from app.engine.cards import hooks
 from app.engine.events import Event, Gained, Paid, PhaseBegan, Promised, PutBack
-from app.engine.goods import ANIMALS, Price
+from app.engine.goods import ANIMALS, BUILDING, Price
 from app.engine.options import Options
 from app.engine.player import Player
 from app.engine.subs import Sub
@@ -152,12 +152,19 @@ class State:
         (self.agenda if lane is None else lane).append(task)
 
     def gain(self, seat: int, good: int, amount: int) -> None:
-        """Goods for a player; animals must then find a place."""
-        self.own(seat).goods[good] += amount
+        """Goods for a player."""
         if self.log is not None and amount:
             self.log.append(Gained(seat, self.cause, ((good, amount),)))
+        self.receive(seat, good, amount)
+
+    def receive(self, seat: int, good: int, amount: int) -> None:
+        """Goods into a player's supply, told of elsewhere; animals must then find a place."""
+        player = self.own(seat)
+        player.goods[good] += amount
         if good in ANIMALS:
             self.push(House(seat, self.cause))
+        elif good in BUILDING and self.phase == "work":
+            player.gathered += amount
 
     def pay(self, seat: int, price: Price) -> None:
         """Goods to the general supply."""

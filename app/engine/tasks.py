@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from app.engine.goods import Price
+from app.engine.goods import ANIMALS, Price
 from app.engine.subs import Sub
 
 NOBODY = -1
@@ -63,8 +63,11 @@ class Feed(NamedTuple):
 
 
 class Breed(NamedTuple):
+    """Let animals breed; only these kinds have newborns."""
+
     seat: int
     source: str = ""
+    kinds: tuple[int, ...] = ANIMALS
 
 
 class Pick(NamedTuple):
@@ -158,6 +161,11 @@ class RoomsBuilt(NamedTuple):
     source: str = ""
 
 
+class FencesBuilt(NamedTuple):
+    seat: int
+    source: str = ""
+
+
 class PassOn(NamedTuple):
     """The card that is the source goes to the player on the left."""
 
@@ -175,7 +183,7 @@ class Draft(NamedTuple):
 
 
 Decided = Place | Do | Choose | Offer | House | Feed | Breed | Pick | Redraw
-Task = Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | PassOn | Draft
+Task = Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | FencesBuilt | PassOn | Draft
 
 DECISION_NAMES: dict[type, str] = {
     Place: "place",

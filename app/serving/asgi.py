@@ -1,27 +1,42 @@
-"""The shell: the ASGI application in front of Flask that answers finished pages and static files itself."""
+"""The ASGI application in front of Flask: it answers finished pages and static files itself."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import re
 import signal
-from collections.abc import Callable, Collection, Mapping
-from http import HTTPStatus
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from threading import Thread
-from typing import TYPE_CHECKING, Any, cast
-from urllib.parse import quote_from_bytes
+from typing import TYPE_CHECKING, cast
 
-from a2wsgi import WSGIMiddleware
-
-from app.config import LENS_COOKIE
-from app.serving.answers import Answer, AsgiApp, Message, Receive, Request, Scope, Send, deliver, html, read
-from app.serving.error_pages import ErrorPage, error_page_of, plain_page
-from app.serving.headers import SECURITY_RAW, Header, guarded
+from app.declared import Declared
+from app.negotiation import LANGUAGE_COOKIE, preferred
+from app.problems import BELOW, CONTENT_TYPE, plain_problem
+from app.serving.answers import (
+    HTML,
+    Answer,
+    AsgiApp,
+    Message,
+    Receive,
+    Request,
+    Scope,
+    Send,
+    deliver,
+    header,
+    read,
+    refusing,
+)
+from app.serving.clients import Clients
+from app.serving.error_pages import ErrorPage, error_page_of
+from app.serving.fair_share import BusyError, FairShare
+from app.serving.flask_bridge import FlaskBridge, LeftError, RefusedError, unless_left, whole_body
+from app.serving.headers import Header, guarded
 from app.serving.pages import Pages, renderer
 from app.serving.prepared import Prepared
 from app.serving.request_filter import LARGEST_HEADERS, refusal
+from app.serving.routes import Routes
 from app.serving.static import PREFIX, StaticFiles
 
 if TYPE_CHECKING:
@@ -29,36 +44,43 @@ if TYPE_CHECKING:
 
 # Time for requests whose reader has left to end when the server stops; streams are ended at once.
 GRACE = 2.0
-_FLASK_THREADS = 10
 _STOPPING = (signal.SIGINT, signal.SIGTERM)
-_API = b"/api/"
-_LENS = re.compile(rb"(?:^|;)\s*%b=" % LENS_COOKIE.encode())
-_ASCII = bytes(range(0x21, 0x7F)).decode()
+_API = BELOW.encode()
+_STATIC = PREFIX.encode()
+_SOON: Header = (b"retry-after", b"3")
+_ALLOW: Header = (b"allow", b"GET, HEAD")
+_ANYONE: Header = (b"access-control-allow-origin", b"*")
+_CHOSEN = re.compile(rf"(?:^|;)\s*{LANGUAGE_COOKIE}=([a-z]+)")
 
 logger = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What the shell asks for answers."""
+
+    routes: Routes
+    flask: FlaskBridge
+    pages: Pages
+    static: StaticFiles
+    error_page: ErrorPage
+    languages: Sequence[str]
+    clients: Clients = field(default_factory=Clients)
+
+
 class Shell:
-    """Answers by the first that can: gate, finished page, static file, mounted application, Flask."""
+    """Answers by the first that can: finished page, refusal, static file, mounted application, Flask."""
 
     def __init__(
         self,
-        flask: AsgiApp,
-        pages: Pages,
-        static: StaticFiles,
-        error_page: ErrorPage,
-        languages: Collection[str],
+        parts: Parts,
         mounts: Mapping[str, AsgiApp] | None = None,
         warm_up: Callable[[], None] | None = None,
     ) -> None:
+        self._parts = parts
+        self._pages = parts.pages
         self._warm_up = warm_up
-        self._flask = flask
-        self._pages = pages
-        self._static = static
-        self._error_page = error_page
-        self._languages = frozenset(languages)
         self._mounts = sorted((mounts or {}).items(), key=lambda mount: len(mount[0]), reverse=True)
-        self._refusals: dict[tuple[int, str | None], bytes] = {}
         self._requests: set[asyncio.Task[None]] = set()
         self._streams: set[asyncio.Task[None]] = set()
         self._stop_pipe: int | None = None
@@ -72,73 +94,91 @@ class Shell:
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked = read(scope)
-        simple = asked.is_reading and not asked.query and asked.header_size <= LARGEST_HEADERS
-        simple = simple and not _has_lens(scope)
-        # A path that is already in the cache has passed the gate before.
-        page = self._pages.get(asked.path) if simple else None
-        if page is not None:
-            await self._give(page, asked, send)
+        simple = asked.is_reading and asked.header_size <= LARGEST_HEADERS and not asked.has_lens
+        # A path that is already in the cache has passed the filter before.
+        page = self._pages.get(asked) if simple else None
+        if page is not None and (answer := page.answer(asked)) is not None:
+            await deliver(answer, send)
         elif status := refusal(asked):
-            await self._refuse(status, asked, send)
-        elif asked.path.startswith(PREFIX.encode()):
-            await self._give_file(scope["path"], asked, send)
+            await self._refuse(status, asked, scope, send)
+        elif asked.path.startswith(_STATIC):
+            await self._give_file(scope, asked, send)
         elif mount := self._mounted(scope["path"]):
-            await self._pass_on(mount, self._streams, scope, receive, send)
-        elif simple and (page := await self._pages.fill(asked.path)):
-            await self._give(page, asked, send)
+            await self._pass_on(mount, scope, receive, send)
+        elif (declared := self._parts.routes.find(scope["path"])) is None:
+            await self._refuse(404, asked, scope, send)
         else:
-            await self._ask_flask(scope, receive, send)
+            await self._compute(asked, declared, scope, receive, send)
 
-    async def _give(self, resource: Prepared, asked: Request, send: Send) -> None:
-        answer = resource.answer(asked)
-        if answer is None:
-            await self._refuse(406, asked, send)
+    async def _give_file(self, scope: Scope, asked: Request, send: Send) -> None:
+        file = self._parts.static.get(scope["path"])
+        if file is None:
+            await self._refuse(404, asked, scope, send)
+        elif not asked.is_reading:
+            await self._refuse(405, asked, scope, send, _ALLOW)
+        elif (answer := file.answer(asked)) is None:
+            await self._refuse(406, asked, scope, send)
         else:
             await deliver(answer, send)
-
-    async def _give_file(self, path: str, asked: Request, send: Send) -> None:
-        file = self._static.get(path)
-        if file is None:
-            await self._refuse(404, asked, send)
-        elif not asked.is_reading:
-            await self._refuse(405, asked, send, (b"allow", b"GET, HEAD"))
-        else:
-            await self._give(file, asked, send)
 
     def _mounted(self, path: str) -> AsgiApp | None:
         return next((app for prefix, app in self._mounts if f"{path}/".startswith(f"{prefix}/")), None)
 
-    async def _refuse(self, status: int, asked: Request, send: Send, *extra: Header) -> None:
-        if asked.path.startswith(_API):
-            answer = _problem(status, *extra)
+    async def _compute(
+        self, asked: Request, declared: Declared, scope: Scope, receive: Receive, send: Send
+    ) -> None:
+        """Answer with what must be computed first, unless there is too much to compute."""
+        task = cast("asyncio.Task[None]", asyncio.current_task())
+        self._requests.add(task)
+        try:
+            body = await whole_body(receive)
+            answer = await unless_left(self._computed(asked, declared, scope, body), receive)
+        except LeftError:
+            return
+        except RefusedError as refused:
+            await self._refuse(refused.status, asked, scope, send)
+        except BusyError:
+            await self._refuse(503, asked, scope, send, _SOON)
+        except Exception:
+            logger.exception("answering %s failed", scope["path"])
+            await self._refuse(500, asked, scope, send)
         else:
-            answer = html(status, await self._refusal_body(status, self._language(asked.path)), *extra)
+            await deliver(answer, send)
+        finally:
+            self._requests.discard(task)
+
+    async def _computed(self, asked: Request, declared: Declared, scope: Scope, body: bytes) -> Answer:
+        client = self._parts.clients.name(scope)
+        for_everyone = declared.shared and asked.is_reading and not asked.has_lens
+        if for_everyone and declared.ignores(asked.query):
+            page = await self._pages.fill(asked.path, declared, client)
+            if page is not None:
+                return _chosen(page, asked)
+        self._parts.clients.believe_scheme(scope)
+        answer = await self._parts.flask.answer(client, scope, body)
+        return answer.without_body if asked.method == "HEAD" else answer
+
+    async def _refuse(self, status: int, asked: Request, scope: Scope, send: Send, *extra: Header) -> None:
+        path = scope["path"]
+        if asked.path.startswith(_API):
+            body = plain_problem(status, asked.method, path).encode()
+            answer = refusing(status, CONTENT_TYPE.encode(), body, _ANYONE, *extra)
+        else:
+            body = self._parts.error_page(status, self._language(path, asked, scope), path)
+            answer = refusing(status, HTML, body, *extra)
         await deliver(answer.without_body if asked.method == "HEAD" else answer, send)
 
-    def _language(self, path: bytes) -> str | None:
-        code = path.lstrip(b"/").split(b"/", 1)[0].decode("latin-1")
-        return code if code in self._languages else None
+    def _language(self, path: str, asked: Request, scope: Scope) -> str:
+        """The language of the address, else what the reader prefers."""
+        languages = self._parts.languages
+        code = path.lstrip("/").split("/", 1)[0]
+        if code in languages:
+            return code
+        chosen = _CHOSEN.search(asked.cookie.decode("latin-1"))
+        wishes = header(scope, b"accept-language").decode("latin-1")
+        return preferred(chosen[1] if chosen else "", wishes, languages)
 
-    async def _refusal_body(self, status: int, lang: str | None) -> bytes:
-        if (status, lang) not in self._refusals:
-            self._refusals[status, lang] = await asyncio.to_thread(self._render_refusal, status, lang)
-        return self._refusals[status, lang]
-
-    def _render_refusal(self, status: int, lang: str | None) -> bytes:
-        try:
-            return self._error_page(status, lang)
-        except Exception:
-            logger.exception("rendering the page for %s failed", status)
-            return plain_page(status, lang)
-
-    async def _ask_flask(self, scope: Scope, receive: Receive, send: Send) -> None:
-        # WSGI wants plain ASCII here, but people paste Korean into an address as it is.
-        scope["query_string"] = quote_from_bytes(scope["query_string"], safe=_ASCII).encode()
-        await self._pass_on(self._flask, self._requests, scope, receive, send)
-
-    async def _pass_on(
-        self, app: AsgiApp, under_way: set[asyncio.Task[None]], scope: Scope, receive: Receive, send: Send
-    ) -> None:
+    async def _pass_on(self, app: AsgiApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Let *app* answer, with our headers; a fault before its first byte becomes a page of ours."""
         started = False
 
@@ -150,7 +190,7 @@ class Shell:
             await send(message)
 
         task = cast("asyncio.Task[None]", asyncio.current_task())
-        under_way.add(task)
+        self._streams.add(task)
         try:
             await app(scope, receive, send_guarded)
         except asyncio.CancelledError:
@@ -159,9 +199,9 @@ class Shell:
         except Exception:
             logger.exception("answering %s failed", scope["path"])
             if not started:
-                await self._refuse(500, read(scope), send)
+                await self._refuse(500, read(scope), scope, send)
         finally:
-            under_way.discard(task)
+            self._streams.discard(task)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -176,7 +216,6 @@ class Shell:
             # A daemon, so that a server stopped right after its start does not wait for it.
             Thread(target=self._warm_up, daemon=True).start()
         await receive()
-        # A thread left waiting for a loop that has ended would keep the process alive for ever.
         if self._requests:
             await asyncio.wait(self._requests, timeout=GRACE)
         await send({"type": "lifespan.shutdown.complete"})
@@ -202,30 +241,29 @@ class Shell:
         signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _problem(status: int, *extra: Header) -> Answer:
-    """What a machine is refused with: the same as from the JSON API itself."""
-    title = HTTPStatus(status).phrase
-    body = json.dumps({"type": "about:blank", "title": title, "status": status, "detail": title}).encode()
-    headers = (
-        (b"content-type", b"application/problem+json"),
-        (b"content-length", b"%d" % len(body)),
-        (b"cache-control", b"no-store"),
-        (b"access-control-allow-origin", b"*"),
-    )
-    return Answer(status, (*headers, *extra, *SECURITY_RAW), body)
-
-
-def _has_lens(scope: Scope) -> bool:
-    """Whether the reader looks through a table lens: then no page made for everyone will do."""
-    return any(name == b"cookie" and _LENS.search(value) for name, value in scope["headers"])
+def _chosen(page: Prepared, asked: Request) -> Answer:
+    answer = page.answer(asked)
+    if answer is None:
+        raise RefusedError(406)
+    return answer
 
 
 def build_shell(
-    app: Flask, languages: Collection[str], base_url: str, mounts: Mapping[str, AsgiApp] | None = None
+    app: Flask,
+    languages: Sequence[str],
+    base_url: str,
+    mounts: Mapping[str, AsgiApp] | None = None,
+    proxies: int = 0,
 ) -> Shell:
     """The shell around *app*; *base_url* is the site's own address, whatever Host a visitor sends."""
-    flask = cast(AsgiApp, WSGIMiddleware(cast(Any, app.wsgi_app), workers=_FLASK_THREADS))
-    pages = Pages(renderer(app.wsgi_app, base_url))
-    static = StaticFiles(app.extensions["assets"])
-    warm_up = app.extensions.get("warm_up")
-    return Shell(flask, pages, static, error_page_of(app), languages, mounts, warm_up)
+    share = FairShare()
+    parts = Parts(
+        Routes(app),
+        FlaskBridge(app.wsgi_app, share),
+        Pages(renderer(app.wsgi_app, base_url), share),
+        StaticFiles(app.extensions["assets"]),
+        error_page_of(app),
+        tuple(languages),
+        Clients(proxies),
+    )
+    return Shell(parts, mounts, app.extensions.get("warm_up"))

@@ -20,7 +20,7 @@ def init_app(app: Flask) -> None:
 
 
 def compress(response: Response) -> Response:
-    """*response* in the coding its reader likes best; the page cache asks for none and packs by itself."""
+    """Compress *response* as its reader accepts it; the page cache asks for it plain, and packs by itself."""
     if not _can_shrink(response):
         return response
     response.vary.add("Accept-Encoding")

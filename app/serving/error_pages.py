@@ -1,34 +1,37 @@
-"""Error pages for requests that are refused before Flask, rendered by Flask all the same."""
+"""Error pages for requests that are refused before Flask: the application has finished them beforehand."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from werkzeug.exceptions import default_exceptions
-
 if TYPE_CHECKING:
     from flask import Flask
 
-ErrorPage = Callable[[int, str | None], bytes]
+ErrorPage = Callable[[int, str, str], bytes]
+"""The page for a status, in a language, with what is near to an address."""
+
+logger = logging.getLogger(__name__)
 
 
 def error_page_of(app: Flask) -> ErrorPage:
-    """The error pages of *app*, by status and by the language of the address if it has one."""
+    """The error pages of *app*."""
 
-    def error_page(status: int, lang: str | None) -> bytes:
-        with app.test_request_context(f"/{lang}/" if lang else "/"):
-            # The address is matched and its language taken up as if a reader had come this way.
-            app.preprocess_request()
-            error = app.handle_user_exception(default_exceptions[status]())
-            return app.make_response(error).get_data()
+    def error_page(status: int, lang: str, path: str) -> bytes:
+        try:
+            page: str = app.extensions["error_pages"].page(status, lang, path)
+        except Exception:
+            logger.exception("rendering the page for %s failed", status)
+            return plain_page(status, lang)
+        return page.encode()
 
     return error_page
 
 
-def plain_page(status: int, lang: str | None) -> bytes:
+def plain_page(status: int, lang: str) -> bytes:
     """The page of last resort, when even the error page fails."""
     words = f"{status} {HTTPStatus(status).phrase}"
-    opening = f'<!doctype html><html lang="{lang or "en"}"><meta charset="utf-8">'
+    opening = f'<!doctype html><html lang="{lang}"><meta charset="utf-8">'
     return f"{opening}<title>{words}</title><h1>{words}</h1></html>\n".encode()

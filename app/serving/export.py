@@ -124,8 +124,8 @@ def _write_beside(site: Site, folder: Path) -> None:
         _write(folder, asset.url, asset.body)
     error_page = error_page_of(site.app)
     for code in site.languages:
-        _write(folder, f"/{code}/404.html", error_page(404, code))
-    _write(folder, "/404.html", error_page(404, next(iter(site.languages))))
+        _write(folder, f"/{code}/404.html", error_page(404, code, ""))
+    _write(folder, "/404.html", error_page(404, next(iter(site.languages)), ""))
     _write(folder, "/_headers", headers_file().encode())
     _write(folder, "/nginx.conf", nginx_conf(site.languages).encode())
 

@@ -6,13 +6,16 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
 from werkzeug.test import create_environ
 from werkzeug.wrappers import Response
 
+from app.declared import Declared
+from app.serving.answers import Request
 from app.serving.encodings import compressed
+from app.serving.fair_share import BusyError, FairShare
 from app.serving.headers import Header
 from app.serving.prepared import Prepared, prepare
 
@@ -20,17 +23,17 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication
 
 Render = Callable[[str], Response]
-Value = TypeVar("Value")
 
-# The reading site has about five thousand pages.
-LIMIT = 8192
+# All pages of the reading site take about 40 MB.
+LIMIT = 64 * 1024 * 1024
+_MOST_LEFT = 1024
 _SAFE = "/:@!$&'()*+,;=-._~"
 
 logger = logging.getLogger(__name__)
 
 
 def renderer(wsgi: WSGIApplication, base_url: str) -> Render:
-    """Render a path for nobody in particular: no cookie, no language wish, never the Host of a visitor."""
+    """Render a path as a reader without cookies and wishes would get it, for *base_url* and no other host."""
 
     def render(path: str) -> Response:
         return Response.from_app(wsgi, create_environ(quote(path, safe=_SAFE), base_url), buffered=True)
@@ -54,43 +57,81 @@ def is_canonical(path: bytes) -> bool:
     return quote(unquote_to_bytes(path), safe=_SAFE).encode() == path
 
 
+class _Page(NamedTuple):
+    prepared: Prepared
+    declared: Declared
+
+
+class _Rendering:
+    """A page under way, and how many wait for it."""
+
+    def __init__(self, task: asyncio.Task[Prepared | None]) -> None:
+        self.task = task
+        self.readers = 0
+
+
 class Pages:
     """Finished pages by raw path, the least recently read forgotten first.
 
     Used from one event loop only, so the dictionaries need no lock.
     """
 
-    def __init__(self, render: Render, limit: int = LIMIT) -> None:
+    def __init__(self, render: Render, share: FairShare, limit: int = LIMIT) -> None:
         self._render = render
-        self._limit = limit
-        self._prepared: OrderedDict[bytes, Prepared] = OrderedDict()
+        self._share = share
+        self._left = limit
+        self._pages: OrderedDict[bytes, _Page] = OrderedDict()
         self._left_to_flask: OrderedDict[bytes, None] = OrderedDict()
-        self._under_way: dict[bytes, asyncio.Task[Prepared | None]] = {}
+        self._under_way: dict[bytes, _Rendering] = {}
 
-    def get(self, path: bytes) -> Prepared | None:
-        page = self._prepared.get(path)
-        if page is not None:
-            self._prepared.move_to_end(path)
-        return page
+    def get(self, asked: Request) -> Prepared | None:
+        """The page if it is finished, and if what is asked for beside its path does not change it."""
+        page = self._pages.get(asked.path)
+        if page is None or (asked.query and not page.declared.ignores(asked.query)):
+            return None
+        self._pages.move_to_end(asked.path)
+        return page.prepared
 
-    async def fill(self, path: bytes) -> Prepared | None:
+    async def fill(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
         """Render *path*, once for all who ask meanwhile; None if it is not a page for everyone."""
         if path in self._left_to_flask or not is_canonical(path):
             return None
-        task = self._under_way.get(path)
-        if task is None:
-            task = self._under_way[path] = asyncio.create_task(self._finish(path))
-        # A reader who leaves must not take the page away from the others.
-        return await asyncio.shield(task)
+        while True:
+            rendering = self._under_way.get(path)
+            mine = rendering is None
+            if rendering is None:
+                rendering = _Rendering(asyncio.create_task(self._finish(path, declared, client)))
+                self._under_way[path] = rendering
+            try:
+                return await self._wait_for(rendering)
+            except BusyError:
+                # The place in the queue was another's; this reader may still have one.
+                if mine:
+                    raise
 
-    async def _finish(self, path: bytes) -> Prepared | None:
+    async def _wait_for(self, rendering: _Rendering) -> Prepared | None:
+        rendering.readers += 1
         try:
-            page = await asyncio.to_thread(self._prepare, path)
+            # A reader who leaves must not take the page away from the others.
+            return await asyncio.shield(rendering.task)
+        finally:
+            rendering.readers -= 1
+            if not rendering.readers:
+                rendering.task.cancel()
+
+    async def _finish(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
+        try:
+            page = await self._share.run(client, lambda: self._prepare(path))
+        except BusyError:
+            raise
         except Exception:
             logger.exception("rendering %s failed", path.decode("ascii", "replace"))
             return None
         else:
-            self._keep(path, page)
+            if page is None:
+                self._leave_to_flask(path)
+            else:
+                self._keep(path, _Page(page, declared))
             return page
         finally:
             del self._under_way[path]
@@ -101,17 +142,17 @@ class Pages:
             return None
         return prepare(compressed(response.get_data()), _raw(response))
 
-    def _keep(self, path: bytes, page: Prepared | None) -> None:
-        if page is None:
-            _remember(self._left_to_flask, path, None, self._limit)
-        else:
-            _remember(self._prepared, path, page, self._limit)
+    def _leave_to_flask(self, path: bytes) -> None:
+        self._left_to_flask[path] = None
+        if len(self._left_to_flask) > _MOST_LEFT:
+            self._left_to_flask.popitem(last=False)
 
-
-def _remember(kept: OrderedDict[bytes, Value], path: bytes, value: Value, limit: int) -> None:
-    kept[path] = value
-    if len(kept) > limit:
-        kept.popitem(last=False)
+    def _keep(self, path: bytes, page: _Page) -> None:
+        self._pages[path] = page
+        self._left -= page.prepared.size
+        while self._left < 0:
+            _, oldest = self._pages.popitem(last=False)
+            self._left += oldest.prepared.size
 
 
 def _raw(response: Response) -> list[Header]:

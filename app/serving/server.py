@@ -1,80 +1,103 @@
-"""The server: granian around the shell, with plain words where it cannot start."""
+"""The server: granian around the shell, which brings back every worker that dies."""
 
 from __future__ import annotations
 
-import errno
 import gc
 import multiprocessing
 import os
 import socket
 import sys
+import time
 from collections.abc import Callable
 from typing import Any
 
-from granian.constants import Interfaces
+from granian._granian import SocketHolder
+from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server import MPServer
 
 from app.serving.asgi import Shell
+from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 
-# Above what the gate refuses with a page of ours, so that only absurd headers meet granian's bare 431.
+# Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
 _READ_BUFFER = 64 * 1024
+# Milliseconds for the headers of a request.
+_HEADER_TIMEOUT = 15_000
 # A worker that does not stop by itself is killed; the shell needs less than this to end its requests.
 _KILL_TIMEOUT = 5
-
-_REASONS = {
-    errno.EADDRINUSE: "port {port} is taken; choose another one, for example: make run PORT={other}",
-    errno.EACCES: "port {port} is not allowed for this user; choose one above 1023",
-    errno.EADDRNOTAVAIL: "{host} is not an address of this machine",
-}
-
-
-class CannotListenError(Exception):
-    """The address cannot be served; the message says why in one line."""
-
-
-def free_port(host: str, port: int) -> int:
-    """*port*, or any free one for 0, after making sure that it can be had.
-
-    granian shares a port with whoever has it already, so a port that is taken must be found out before.
-    """
-    if not 0 <= port <= 65535:
-        raise CannotListenError(f"{port} is not a port number")
-    try:
-        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
-        with socket.socket(family, kind, protocol) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            probe.bind(address)
-            return int(probe.getsockname()[1])
-    except OSError as error:
-        words = _REASONS.get(error.errno or 0, f"cannot listen on {host}:{port}: {error.strerror}")
-        raise CannotListenError(words.format(host=host, port=port, other=port + 1)) from error
+# Threads that compute give way to the one that answers finished pages after this many seconds.
+_SWITCH_INTERVAL = 0.001
+# Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
+_LAST_ONES = 1.0
+_LAST_WORDS = 0.05
+# Seconds before a worker is started again; longer each time while workers keep dying, up to the last.
+_PAUSES = (0.0, 0.1, 0.2, 0.5)
 
 
 class Server(MPServer):
-    """granian, telling the shell of every worker at once when it stops: see ``Shell.stop_when_closed``."""
+    """granian at a socket of ours, telling the shell of every worker at once when it stops.
 
-    def run(self, shell: Shell) -> None:
+    See ``Shell.stop_when_closed``. granian alone would give up when a worker dies twice within seconds.
+    """
+
+    def __init__(self, listener: socket.socket, **settings: Any) -> None:
+        host, port = listener.getsockname()[:2]
+        super().__init__("agricola", address=host, port=port, **settings)
+        self._listener = listener
+
+    def run(self, shell: Shell, here: str) -> None:
+        self._here = here
         kept, given = os.pipe()
         self._pipe = given
 
         def load() -> Shell:
             os.close(given)  # in the worker, so that the server holds the only end that counts
+            sys.setswitchinterval(_SWITCH_INTERVAL)
             shell.stop_when_closed(kept)
             return shell
 
         self.serve(target_loader=load, wrap_loader=False)
 
+    def _init_shared_socket(self) -> None:
+        self._sso = self._listener
+        # The stubs of granian know neither these arguments nor this use.
+        holder: Any = SocketHolder
+        self._shd = holder(self._listener.fileno(), False, self.backlog)
+
     def startup(self, spawn_target: Any, target_loader: Any) -> None:
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
-        # The address is printed when it can be opened, unless a signal or a dead worker comes before.
-        while not _answers(self.bind_addr, self.bind_port):
-            if self.main_loop_interrupt.wait(0.02):
-                return
-        print(f"Agricola is at {address(self.bind_addr, self.bind_port)} (stop with Ctrl+C)", flush=True)
+        # Whoever comes from now on is answered: connections wait until the first worker takes them.
+        print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
+
+    def _serve_loop(self, spawn_target: Any, target_loader: Any) -> None:
+        """Start workers again, however often they die, until the server is told to stop."""
+        deaths = 0
+        while not self.interrupt_signal:
+            # A worker that died more than a few seconds after the one before has nothing to do with it.
+            died = self.main_loop_interrupt.wait(None if not deaths else 5)
+            self.main_loop_interrupt.clear()
+            if not died:
+                deaths = 0
+            while self.interrupt_children and not self.interrupt_signal:
+                worker = self.interrupt_children.pop(0)
+                self.main_loop_interrupt.wait(_PAUSES[min(deaths, len(_PAUSES) - 1)])
+                deaths += 1
+                print(f"agricola: worker {worker + 1} died and is started again", file=sys.stderr, flush=True)
+                self._respawn_workers([worker], spawn_target, target_loader)
+
+    def _see_the_last_ones_in(self) -> None:
+        """Nobody who has come before the stop is left standing at the door."""
+        close_the_door(self._listener)
+        deadline = time.monotonic() + _LAST_ONES
+        while waiting(self._listener) and time.monotonic() < deadline:
+            time.sleep(0.005)
+        # Whoever has just been let in says in a moment what he wants.
+        time.sleep(_LAST_WORDS)
 
     def shutdown(self, exit_code: int = 0) -> None:
+        self._see_the_last_ones_in()
+        self.interrupt_children.clear()
         for worker in self.wrks:
             worker.interrupt_by_parent = True  # or granian takes a quick end of its worker for a crash
         os.close(self._pipe)
@@ -87,42 +110,27 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
     Exits with 1 and one line if the address cannot be had.
     """
     try:
-        port = free_port(host, port)
+        listener = listen(host, port)
     except CannotListenError as error:
         sys.exit(f"agricola: {error}")
+    here = address(host, listener.getsockname()[1])
     # Built once, before the workers part: they share the memory of everything loaded by now, as long as the
     # garbage collector does not walk over it, which would also hold readers up for a tenth of a second.
     multiprocessing.set_start_method("fork", force=True)
-    shell = build(address(host, port).rstrip("/"))
+    shell = build(here.rstrip("/"))
     gc.collect()
     gc.freeze()
-    _server(host, port, workers).run(shell)
+    _server(listener, workers).run(shell, here)
 
 
-def address(host: str, port: int) -> str:
-    """The address to open in a browser; a server on all interfaces is at localhost, too."""
-    name = "localhost" if host in ("0.0.0.0", "::") else host
-    return f"http://[{name}]:{port}/" if ":" in name else f"http://{name}:{port}/"
-
-
-def _answers(host: str, port: int) -> bool:
-    try:
-        socket.create_connection((host, port), timeout=1).close()
-    except OSError:
-        return False
-    return True
-
-
-def _server(host: str, port: int, workers: int) -> Server:
+def _server(listener: socket.socket, workers: int) -> Server:
     return Server(
-        "agricola",
-        address=host,
-        port=port,
+        listener,
         interface=Interfaces.ASGI,
         workers=workers,
         websockets=False,
-        http1_settings=HTTP1Settings(max_buffer_size=_READ_BUFFER),
+        http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(max_buffer_size=_READ_BUFFER, header_read_timeout=_HEADER_TIMEOUT),
         log_level=LogLevels.warning,
-        respawn_failed_workers=True,
         workers_kill_timeout=_KILL_TIMEOUT,
     )

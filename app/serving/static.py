@@ -7,6 +7,8 @@ changed has a new address itself, even where modules import each other in a circ
 
 from __future__ import annotations
 
+import errno
+import os
 import posixpath
 import re
 from collections.abc import Iterator, Mapping
@@ -77,6 +79,8 @@ class Assets:
 
     @classmethod
     def load(cls, folder: Path) -> Assets:
+        if not folder.is_dir():
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
         found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
         visible = {key: path for key, path in found.items() if not any(part[0] == "." for part in key.parts)}
         return cls({key.as_posix(): path.read_bytes() for key, path in visible.items()})

@@ -6,6 +6,9 @@ from flask import Flask
 
 from ..web import layout
 from . import api, crawlers, glossary, lens_pages, offline, pages, permalinks, previews, reference, search
+from .addresses import all_addresses
+from .addresses import permalinks as permalinks_of
+from .addresses import previews as previews_of
 
 PARTS = (
     layout,
@@ -23,5 +26,9 @@ PARTS = (
 
 
 def init_app(app: Flask) -> None:
+    library = app.extensions["library"]
+    app.extensions["addresses"] = frozenset(
+        (*all_addresses(library), *permalinks_of(library), *previews_of(library))
+    )
     for part in PARTS:
         part.init_app(app)

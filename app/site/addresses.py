@@ -40,6 +40,17 @@ def permalinks(library: Library) -> Iterator[str]:
     return (f"/r/{section.rule}" for book in library.outline for section in book.sections())
 
 
+def preview_address(code: str, rule: str) -> str:
+    """The preview picture of a rule."""
+    return f"/og/{code}/{rule}.png"
+
+
+def previews(library: Library) -> Iterator[str]:
+    """The preview picture of each rule in each language."""
+    for code in LANGUAGES:
+        yield from (preview_address(code, section.rule) for section in library.sections(code))
+
+
 def companions() -> Iterator[str]:
     """Files beside the pages: the worker, the offline copies, the picture of an empty score pad."""
     yield "/sw.js"

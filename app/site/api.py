@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from http import HTTPStatus
 from typing import Any
 
 from flask import Blueprint, Flask, Response, current_app, jsonify, request
@@ -11,8 +10,12 @@ from werkzeug.exceptions import HTTPException
 from ..addresses import term_address
 from ..content import Book, Section
 from ..content.glossary import Term
+from ..declared import reads_only
 from ..i18n import speaking
 from ..languages import LANGUAGES, SOURCE
+from ..problems import BELOW, CONTENT_TYPE
+from ..problems import plain_problem as plain_body
+from ..problems import problem as body
 from ..web.layout import absolute
 from ..web.lens import KEYS, Lens, read_lens
 from ..web.lens_request import current_lens
@@ -22,7 +25,6 @@ from .finder import LONGEST_QUERY, Found, finder
 from .openapi import document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
-BELOW = "/api/"
 MOST_HITS = 50
 
 
@@ -43,14 +45,8 @@ class Problem(HTTPException):
 def refuse(error: HTTPException) -> Response:
     """Errors as application/problem+json."""
     title = getattr(error, "title", None) or error.name
-    return problem(error.code or 500, title, error.description or "")
-
-
-def problem(status: int, title: str, detail: str) -> Response:
-    response = jsonify(type="about:blank", title=title, status=status, detail=detail)
-    response.status_code = status
-    response.content_type = "application/problem+json"
-    return response
+    status = error.code or 500
+    return Response(body(status, title, error.description or ""), status, content_type=CONTENT_TYPE)
 
 
 def speak_json(response: Response) -> Response:
@@ -59,9 +55,8 @@ def speak_json(response: Response) -> Response:
         return response
     if response.status_code >= 400 and response.mimetype == "text/html":
         kept = [(name, value) for name, value in response.headers if name == "Allow"]
-        phrase = HTTPStatus(response.status_code).phrase
-        response = problem(response.status_code, phrase, f"{request.method} {request.path}: {phrase.lower()}")
-        response.headers.extend(kept)
+        said = plain_body(response.status_code, request.method, request.path)
+        response = Response(said, response.status_code, kept, content_type=CONTENT_TYPE)
     response.headers["Access-Control-Allow-Origin"] = "*"
     if request.method == "OPTIONS":
         response.headers["Access-Control-Allow-Methods"] = "GET, HEAD, OPTIONS"
@@ -71,6 +66,7 @@ def speak_json(response: Response) -> Response:
 
 
 @bp.get("/openapi.json")
+@reads_only()
 def description() -> Response:
     told = document(absolute(""))
     more = current_app.extensions["more_api"]
@@ -80,12 +76,14 @@ def description() -> Response:
 
 
 @bp.get("/books")
+@reads_only("lang")
 def books() -> Response:
     code = asked_language()
     return jsonify(books=[_book(book) for book in library().books[code].values()])
 
 
 @bp.get("/books/<book>")
+@reads_only("lang")
 def book(book: str) -> Response:
     found = library().books[asked_language()].get(book) or _missing(f"no book “{book}”")
     chapters = [
@@ -101,6 +99,7 @@ def book(book: str) -> Response:
 
 
 @bp.get("/sections/<book>/<section>")
+@reads_only("lang")
 def section(book: str, section: str) -> Response:
     found = library().section(asked_language(), f"{book}/{section}") or _missing(
         f"no rule “{book}/{section}”"
@@ -121,6 +120,7 @@ def section(book: str, section: str) -> Response:
 
 
 @bp.get("/search")
+@reads_only("lang", "q", "limit", *KEYS)
 def search() -> Response:
     code = asked_language()
     query = request.args.get("q", "").strip()
@@ -138,6 +138,7 @@ def search() -> Response:
 
 
 @bp.get("/glossary")
+@reads_only("lang")
 def glossary() -> Response:
     code = asked_language()
     terms = [

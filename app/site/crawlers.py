@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Flask, Response, render_template
 
 from ..addresses import in_language
+from ..declared import reads_only
 from ..languages import LANGUAGES, SOURCE
 from ..web.layout import absolute
 from ..web.library import library
@@ -18,6 +19,7 @@ def init_app(app: Flask) -> None:
 
 
 @bp.get("/sitemap.xml")
+@reads_only()
 def sitemap() -> Response:
     """Every page once per language, each with its alternates."""
     pages = [path for path in all_addresses(library()) if path.startswith(f"/{SOURCE}/")]
@@ -27,6 +29,7 @@ def sitemap() -> Response:
 
 
 @bp.get("/robots.txt")
+@reads_only()
 def robots() -> Response:
     lines = (
         "User-agent: *",
@@ -38,6 +41,7 @@ def robots() -> Response:
 
 
 @bp.get("/llms.txt")
+@reads_only()
 def map_for_models() -> Response:
     """What is where, in Markdown, for a reader that prefers text to pages."""
     return Response(render_template("llms.txt"), mimetype="text/plain")

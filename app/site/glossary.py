@@ -10,6 +10,7 @@ from flask import Blueprint, Flask, Response, abort, g, render_template, request
 
 from ..content import Library, Section
 from ..content.glossary import Term
+from ..declared import listed, reads, reads_only
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import lazy_gettext as _l
 from ..languages import SOURCE
@@ -53,7 +54,8 @@ def init_app(app: Flask) -> None:
     )
 
 
-@bp.get("/")
+@bp.get("")
+@reads("q", "kind", "by")
 def index() -> str:
     asked, kind = asked_filter()
     terms = filtered(sorted_terms(g.language.code), asked, kind)
@@ -70,6 +72,7 @@ def index() -> str:
 
 
 @bp.get("/words")
+@reads("kind")
 def words() -> str:
     """What is this called on your card? Every term in all languages, to print."""
     _, kind = asked_filter()
@@ -78,6 +81,7 @@ def words() -> str:
 
 
 @bp.get("/terms.json")
+@reads_only()
 def meanings() -> Response:
     """Name and definition of each term, for the notes beside its links."""
     code = g.language.code
@@ -87,6 +91,7 @@ def meanings() -> Response:
 
 
 @bp.get("/<id>")
+@listed
 def term(id: str) -> str:
     found = library().terms.get(id) or abort(404)
     return render_template("term.html", term=found, uses=uses(library(), g.language.code).get(id, ()))

@@ -13,8 +13,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ..content import Section
 from ..content.outline import SectionOutline
-from ..i18n import CHOOSE, YEAR, ngettext
+from ..i18n import CHOOSE, is_encrypted, ngettext
 from ..i18n import gettext as _
+from ..i18n import remember as keep_cookie
 from ..languages import LANGUAGES
 from ..web.lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
 from ..web.lens_request import COOKIE, asked, current_lens, edition_name, expansion_title, pinned_lens
@@ -62,10 +63,9 @@ def remember() -> AnyResponse | None:
     lens = pinned_lens() if wish == "keep" else Lens()
     response = redirect(_address([*without_lens(asked(), WISH), *lens.pairs()]), 302)
     if lens:
-        # Not HttpOnly: without a connection, the script of the offline copy reads and writes it.
-        response.set_cookie(COOKIE, lens.cookie(), max_age=YEAR, samesite="Lax", path="/")
+        keep_cookie(response, COOKIE, lens.cookie())
     else:
-        response.delete_cookie(COOKIE, samesite="Lax", path="/")
+        response.delete_cookie(COOKIE, samesite="Lax", path="/", secure=is_encrypted())
     response.headers["Cache-Control"] = "private, no-cache"
     return response
 

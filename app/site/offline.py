@@ -7,6 +7,7 @@ from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
+from ..declared import reads_only
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
 from ..languages import LANGUAGES
@@ -51,6 +52,7 @@ def init_app(app: Flask) -> None:
 
 
 @bp.get("/sw.js")
+@reads_only()
 def worker() -> Response:
     """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
@@ -59,6 +61,7 @@ def worker() -> Response:
 
 
 @bp.get("/offline/<code>.bin")
+@reads_only()
 def copy(code: str) -> Response:
     """The copy of one language; a browser asks for its tag to learn whether the text has changed."""
     if code not in LANGUAGES:
@@ -71,6 +74,7 @@ def copy(code: str) -> Response:
 
 
 @manifests.get("/manifest.webmanifest")
+@reads_only()
 def manifest() -> Response:
     asset_url = current_app.extensions["assets"].asset_url
     response = jsonify(

@@ -32,6 +32,8 @@ _STYLE = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 _SCRIPT = re.compile(r'<script src="([^"]+)" defer></script>')
 _MAIN = re.compile(r"<main\b[^>]*>(.*)</main>", re.DOTALL)
 _FILE = re.compile(r"/static/[\w./-]+\.\w+")
+_ONLINE = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
+"""A part of a page that would make the copy too heavy, and what is said in its place."""
 _BETWEEN = re.compile(r">\s*\n\s*<")
 
 
@@ -95,7 +97,8 @@ def _page(html: str, suffix: str) -> dict[str, Any]:
 
 
 def _main(html: str) -> str:
-    return _BETWEEN.sub(">\n<", _only(_MAIN, html).strip())
+    kept = _ONLINE.sub(r'<p class="notice">\1</p>', _only(_MAIN, html).strip())
+    return _BETWEEN.sub(">\n<", kept)
 
 
 def _through_lens(page: str, code: str, asked: SiteAccess) -> dict[str, Any]:

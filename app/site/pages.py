@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from flask import Blueprint, Flask, abort, g, render_template, request
 
 from ..content import Book, Chapter, Section
+from ..declared import listed, reads
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
 from ..web.library import library
@@ -44,18 +45,22 @@ def status() -> str:
 
 
 @bp.get("/<book>/")
+@listed
 def book(book: str) -> str:
     found = find_book(book)
     return render_template("book.html", book=found)
 
 
 @bp.get("/<book>/print")
+@listed
 def whole_book(book: str) -> str:
     """The whole book on one page, for paper."""
     return render_template("print.html", book=find_book(book))
 
 
 @bp.get("/<book>/<chapter>")
+@listed
+@reads("with")
 def chapter(book: str, chapter: str) -> str:
     found = find_chapter(find_book(book), chapter)
     second = second_chapter(book, chapter)
@@ -70,6 +75,8 @@ def chapter(book: str, chapter: str) -> str:
 
 
 @bp.get("/<book>/<chapter>/<section>")
+@listed
+@reads("with")
 def rule(book: str, chapter: str, section: str) -> str:
     within = find_chapter(find_book(book), chapter)
     found = library().section(g.language.code, f"{book}/{section}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Flask, abort
 from werkzeug.wrappers import Response
 
+from ..declared import listed, personal
 from ..i18n import negotiated, negotiated_redirect
 from ..web.library import library
 
@@ -16,11 +17,14 @@ def init_app(app: Flask) -> None:
 
 
 @bp.get("/")
+@personal
 def front_door() -> Response:
     return negotiated_redirect(f"/{negotiated()}/")
 
 
 @bp.get("/r/<book>/<section>")
+@listed
+@personal
 def permalink(book: str, section: str) -> Response:
     """The same rule for everyone, each in their own language."""
     found = library().section(negotiated(), f"{book}/{section}") or abort(404)

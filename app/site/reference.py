@@ -15,12 +15,15 @@ from ..content.cards import CardRecord
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
 from ..content.reference import Effect, Piece, ScoreRecord, SpaceRecord, read_reference
+from ..declared import reads
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import lazy_gettext as _l
 from ..web.lens import Lens
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
 from .alphabet import order
+from .hand_cards import KINDS as HAND_KINDS
+from .hand_cards import CardFilter, all_decks, all_players, can_be_dealt, requirement_words
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
 speak_address_language(bp)
@@ -29,7 +32,7 @@ PAGES = {
     "major-improvements": _l("All major improvements"),
     "scoring": _l("Scoring table"),
     "rounds": _l("The 14 rounds"),
-    "cards": _l("All cards shown here"),
+    "cards": _l("All cards"),
 }
 Row = TypeVar("Row")
 Sorts = Mapping[str, Callable[[Row], Any]]
@@ -54,6 +57,7 @@ def init_app(app: Flask) -> None:
         effect_chunks=effect_chunks,
         space_name=space_name,
         sort_address=sort_address,
+        requirement_words=requirement_words,
     )
 
 
@@ -101,6 +105,7 @@ def index() -> str:
 
 
 @bp.get("/action-spaces")
+@reads("sort")
 def action_spaces() -> str:
     sorts: Sorts[SpaceRecord] = {
         "name": lambda space: order(space_name(space)),
@@ -118,6 +123,7 @@ def action_spaces() -> str:
 
 
 @bp.get("/major-improvements")
+@reads("sort")
 def major_improvements() -> str:
     majors = [card for card in library().cards.values() if card.section in reference().majors]
     shown = through_lens(in_order(majors, _card_sorts()), _card_fits)
@@ -148,9 +154,22 @@ def rounds() -> str:
 
 
 @bp.get("/cards")
+@reads("sort")
 def cards() -> str:
     shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_fits)
-    return render_template("reference_cards.html", rows=shown, card_kinds=CARD_KINDS)
+    asked = CardFilter.asked(request.args)
+    chosen = asked.chosen(library().hand_cards.values())
+    return render_template(
+        "reference_cards.html",
+        rows=shown,
+        card_kinds=CARD_KINDS,
+        asked=asked,
+        total=len(chosen),
+        hand=through_lens(chosen, can_be_dealt),
+        hand_kinds=HAND_KINDS,
+        decks=all_decks(),
+        player_counts=all_players(),
+    )
 
 
 def through_lens(

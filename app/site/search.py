@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, g, render_template, request
 
+from ..declared import reads, reads_only
 from ..i18n import PREFIX, ngettext, speak_address_language
 from ..web.lens_request import current_lens
 from . import finder as finding
@@ -22,6 +23,7 @@ def init_app(app: Flask) -> None:
 
 
 @bp.get("/search")
+@reads("q")
 def results() -> str:
     """Hits with the ruling itself, so that most lookups end here."""
     query = " ".join(request.args.get("q", "").split())
@@ -39,5 +41,6 @@ def found_words() -> list[str]:
 
 
 @bp.get("/opensearch.xml")
+@reads_only()
 def plug_in() -> Response:
     return Response(render_template("opensearch.xml"), mimetype="application/opensearchdescription+xml")

@@ -7,7 +7,7 @@ from app.engine.cards import all_cards
 
 from ..wording.actions import VERB_TERMS
 from ..wording.effects import effects
-from ..wording.refusals import sentence
+from ..wording.refusals import explained
 from ..wording.words import Words, address
 from .columns import WIDTH, wrap
 from .table_text import about_card, legend
@@ -15,22 +15,10 @@ from .table_text import about_card, legend
 
 def refusal_lines(words: Words, error: IllegalAction | NotationError) -> list[str]:
     """The sentence of a refusal, what is missing, and the rule to read."""
-    said = _said(words, error)
-    missing = error.params.get("missing")
-    if isinstance(missing, dict) and missing:
-        goods = ", ".join(words.counted(name, amount) for name, amount in missing.items())
-        said += " " + words.gettext("Missing: %(goods)s.", goods=goods)
-    lines = wrap(f"✗ {said}", WIDTH, "  ")
+    lines = wrap(f"✗ {explained(words, error.code, error.params)}", WIDTH, "  ")
     if isinstance(error, IllegalAction):
         lines.append(f"  {words.rule(error.rule)}")
     return lines
-
-
-def _said(words: Words, error: IllegalAction | NotationError) -> str:
-    """The sentence of a refusal, or of all the reasons it has."""
-    reasons = error.params.get("reasons")
-    codes = reasons if isinstance(reasons, tuple) and reasons else (error.code,)
-    return " ".join(sentence(code, words.language) for code in codes)
 
 
 def hints(words: Words, state: State, seat: int) -> list[str]:
@@ -58,7 +46,7 @@ def _closed_spaces(words: Words, state: State, seat: int) -> list[str]:
         space = state.board.spaces[number]
         error = refused(state, seat, Action("place", (space.id,)))
         if error and error.code != "space_occupied":
-            reason = f"{_said(words, error)} {address(error.rule)}"
+            reason = f"{explained(words, error.code, error.params)} {address(error.rule)}"
             lines += wrap(f"✗ {words.labelled(words.space(space), reason)}", WIDTH, "    ")
     return lines
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from app.catalogues import N_, translations
+
+from .words import Words
 
 REFUSALS: dict[str, str] = {
     "not_your_turn": N_("It is not your turn."),
@@ -16,7 +21,7 @@ REFUSALS: dict[str, str] = {
     "action_mandatory": N_("You must take this action; it cannot be skipped."),
     "mandatory_first": N_("That would make an action impossible that you must take."),
     "must_place": N_("You may not pass while there is a space you can use."),
-    "too_early": N_("This space can be used from round 5 on."),
+    "too_early": N_("This space cannot be used yet."),
     "cannot_pay": N_("You do not have the goods to pay for this."),
     "choose_payment": N_("There is more than one way to pay: say which one you want."),
     "unknown_choice": N_("This is not one of your choices."),
@@ -119,9 +124,47 @@ NOTATION_REFUSALS: dict[str, str] = {
     "farm_extension": N_("No farmyard extension can lie there."),
 }
 
+WITH_FIGURES: dict[str, str] = {
+    "room_cost": N_("A room costs you %(cost)s."),
+    "renovation_cost": N_("This renovation costs you %(cost)s."),
+    "stable_cost": N_("This stable costs you %(cost)s."),
+    "improvement_cost": N_("This improvement costs you %(cost)s."),
+    "occupation_cost": N_("This occupation costs you %(cost)s."),
+    "cannot_pay": N_("This costs you %(cost)s."),
+    "fence_cost": N_("This pasture needs %(needed)s new fences, and your wood is enough for %(wood)s."),
+    "no_fence_left": N_("This pasture needs %(needed)s new fences, and you have %(left)s left."),
+    "too_early": N_("This space can be used from round %(round)s on."),
+    "no_room_for_child": N_("Your house has room for %(rooms)s people, and you have %(people)s."),
+}
+"""What is said instead where the refusal brings these figures: they count the player's cards in."""
+
 SENTENCES = {**REFUSALS, **SETUP_REFUSALS, **NOTATION_REFUSALS}
 
 
 def sentence(code: str, language: str) -> str:
-    """Why the engine refused, in the reader's language."""
+    """Why the engine refused, in the reader's language, for any table."""
     return translations(language).gettext(SENTENCES[code])
+
+
+def explained(words: Words, code: str, params: Mapping[str, Any]) -> str:
+    """Why the engine refused, with the figures of the case and what is missing."""
+    reasons = params.get("reasons") or ()
+    if reasons:
+        return " ".join(dict.fromkeys(explained(words, *reason) for reason in reasons))
+    said = _with_figures(words, code, params) or sentence(code, words.language)
+    if missing := params.get("missing"):
+        said += " " + words.gettext("Missing: %(goods)s.", goods=_goods(words, missing))
+    return said
+
+
+def _with_figures(words: Words, code: str, params: Mapping[str, Any]) -> str | None:
+    """The sentence of this case; None where it has none, or the refusal lacks its figures."""
+    figures = {name: _goods(words, value) if name == "cost" else value for name, value in params.items()}
+    try:
+        return words.gettext(WITH_FIGURES[code]) % figures
+    except KeyError:
+        return None
+
+
+def _goods(words: Words, amounts: Mapping[str, int]) -> str:
+    return ", ".join(words.counted(name, amount) for name, amount in amounts.items() if amount > 0)

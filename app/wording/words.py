@@ -7,10 +7,9 @@ from collections.abc import Iterable
 from app.catalogues import N_, translations
 from app.content import Library
 from app.content.glossary import Term
+from app.content.hand_cards import HandCard
 from app.engine.goods import ANIMALS, GOODS, Price
 from app.engine.tables.space import Space
-
-from .card_texts import CARD_TEXTS
 
 TERMS = {
     # ids of the engine that are not the glossary's with other hyphens
@@ -120,13 +119,19 @@ class Words:
 
     def card(self, id: str) -> str:
         """The name of a card."""
-        term = self.card_term(id)
-        return term.names[self.language] if term else self.gettext(_texts(id)[0])
+        found = self.hand_card(id) or self.card_term(id)
+        return found.names[self.language] if found else id.replace("_", " ").title()
 
     def card_text(self, id: str) -> str:
         """What a card does, in a sentence."""
+        if hand := self.hand_card(id):
+            return hand.effect[self.language]
         term = self.card_term(id)
-        return term.short[self.language] if term else self.gettext(_texts(id)[1])
+        return term.short[self.language] if term else self.gettext("Not described yet.")
+
+    def hand_card(self, id: str) -> HandCard | None:
+        """The record of a card that is dealt to a hand."""
+        return self._library.hand_cards.get(id.replace("_", "-"))
 
     def card_term(self, id: str) -> Term | None:
         """The glossary's entry on a card; two cards of one name, told apart by a number, share it."""
@@ -140,11 +145,6 @@ class Words:
 
     def player(self, seat: int) -> str:
         return self.gettext("Player %(number)s", number=seat + 1)
-
-
-def _texts(id: str) -> tuple[str, str]:
-    """Name and effect of a card; one that nobody has described yet is at least called by its id."""
-    return CARD_TEXTS.get(id, (id.replace("_", " ").title(), N_("Not described yet.")))
 
 
 CARD_KINDS = ("major-improvement", "minor-improvement", "occupation")

@@ -21,7 +21,8 @@ from app import create_app
 from app.languages import LANGUAGES
 from app.serving.asgi import Shell, build_shell
 from app.serving.headers import SECURITY
-from app.serving.server import free_port, serve
+from app.serving.listening import listen
+from app.serving.server import serve
 from tests.serving.wire import Site, running
 
 CHAPTER = "/en/rulebook/round"
@@ -68,7 +69,7 @@ def main() -> None:
 
 
 def build(address: str) -> Shell:
-    return build_shell(create_app({"SITE_URL": address}), LANGUAGES, address)
+    return build_shell(create_app({"SITE_URL": address}), tuple(LANGUAGES), address)
 
 
 @contextmanager
@@ -79,7 +80,8 @@ def nginx(folder: Path, plain: bytes, packed: bytes) -> Iterator[int]:
     file.write_bytes(plain)
     file.with_name(file.name + ".gz").write_bytes(packed)
     folder.chmod(0o755)
-    port = free_port("127.0.0.1", 0)
+    with listen("127.0.0.1", 0) as free:
+        port = free.getsockname()[1]
     headers = " ".join(f'add_header {name} "{value}" always;' for name, value in SECURITY.items())
     conf = folder / "nginx.conf"
     conf.write_text(_CONF.format(workers=WORKERS, folder=folder, port=port, headers=headers))

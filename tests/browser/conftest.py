@@ -6,11 +6,14 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
+
+from .fonts import FACES, missing, require_fonts, write_fonts
+from .kept_copy import forget, keep
 
 ROOT = Path(__file__).parent.parent.parent
 # The shell is the same engine without the windows around it, which cost most of the time.
@@ -18,6 +21,8 @@ BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-c
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 900}
+SMALL: ViewportSize = {"width": 320, "height": 640}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,24 +47,87 @@ def site() -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+def launch(playwright: Playwright, fonts: Path | None) -> Browser:
     assert CHROMIUM, "AGRICOLA_BROWSER=required, but no Chromium is installed"
-    with sync_playwright() as playwright:
-        flags = [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--disable-background-networking",
-            "--disable-component-update",
-        ]
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=flags)
-        yield browser
-        browser.close()
+    letters = {"FONTCONFIG_FILE": str(fonts)} if fonts else {}
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, env={**os.environ, **letters})
+
+
+@pytest.fixture(scope="session")
+def chromium(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """For whatever does not depend on the letters: where the usual ones are missing, any will do."""
+    fonts = write_fonts("usual", tmp_path_factory.mktemp("fonts"))
+    browser = launch(playwright, None if missing("usual", fonts) else fonts)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module", params=FACES)
+def lettered(
+    request: pytest.FixtureRequest, playwright: Playwright, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Browser]:
+    """For what must hold with narrow, usual and wide letters."""
+    fonts = write_fonts(request.param, tmp_path_factory.mktemp("fonts"))
+    require_fonts(missing(request.param, fonts))
+    browser = launch(playwright, fonts)
+    yield browser
+    browser.close()
+
+
+def phone_context(chromium: Browser, site: str) -> BrowserContext:
+    return chromium.new_context(
+        base_url=site, viewport=PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"]
+    )
 
 
 @pytest.fixture
 def phone(chromium: Browser, site: str) -> Iterator[Page]:
-    context = chromium.new_context(
-        base_url=site, viewport=PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"]
-    )
+    context = phone_context(chromium, site)
     yield context.new_page()
     context.close()
+
+
+@pytest.fixture(scope="session")
+def copies(chromium: Browser) -> Iterator[dict[str, BrowserContext]]:
+    """For each language a phone that has kept it."""
+    contexts: dict[str, BrowserContext] = {}
+    yield contexts
+    for context in contexts.values():
+        context.close()
+
+
+@pytest.fixture
+def kept(chromium: Browser, site: str, copies: dict[str, BrowserContext]) -> Iterator[Callable[[str], Page]]:
+    """A phone that has kept a language and remembers nothing else; the connection is still there."""
+    pages: list[Page] = []
+
+    def open_page(code: str) -> Page:
+        if code not in copies:
+            context = phone_context(chromium, site)
+            page = context.new_page()
+            keep(page, code)
+            page.close()
+            copies[code] = context
+        pages.append(copies[code].new_page())
+        return pages[-1]
+
+    yield open_page
+    for page in pages:
+        forget(page)
+
+
+@pytest.fixture
+def cut(kept: Callable[[str], Page]) -> Callable[[str], Page]:
+    """A phone that has kept a language and then lost its connection."""
+
+    def open_page(code: str) -> Page:
+        page = kept(code)
+        page.context.set_offline(True)
+        return page
+
+    return open_page

@@ -11,11 +11,33 @@ from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, BrowserContext, Page
 
 MODULES = Path(__file__).parent / "node_modules"
 AXE = MODULES / "axe-core" / "axe.min.js"
 VNU = MODULES / "vnu-jar" / "build" / "dist" / "vnu.jar"
+
+
+# One element for each look: its own colours, size and weight, and those of everything it stands on.
+LOOKS = """() => {
+  const numbers = new Map(), places = new Map(), known = new Map();
+  const look = (element) => {
+    if (!element) return 0;
+    if (!known.has(element)) {
+      const style = getComputedStyle(element);
+      const own = [look(element.parentElement), style.color, style.backgroundColor, style.backgroundImage,
+        style.fontSize, style.fontWeight, style.opacity, style.fill, style.textShadow].join();
+      known.set(element, numbers.get(own) ?? numbers.set(own, numbers.size + 1).get(own));
+    }
+    return known.get(element);
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (texts.currentNode.data.trim() && element.checkVisibility()) places.set(look(element), element);
+  }
+  window.looks = [...places.values()];
+}"""
 
 
 def require(file: Path, program: str | None = None) -> None:
@@ -28,19 +50,33 @@ def require(file: Path, program: str | None = None) -> None:
     pytest.skip(message)
 
 
-def axe_findings(page: Page, *, dark: bool) -> list[str]:
-    """What axe finds on the page as it stands: all in light colours, the contrast also in dark ones.
+def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
+    """A context whose every page has axe at hand."""
+    context = chromium.new_context(**options)
+    context.add_init_script(path=AXE)
+    return context
 
-    Nothing else depends on the colours, and the colours do not depend on the language.
+
+def axe_findings(page: Page, *, colours: bool = True) -> list[str]:
+    """What axe finds on the page as it stands: everything by day, and by night the contrast of every look.
+
+    Nothing else depends on the colours, and the colours do not depend on the language: in further languages
+    the contrast, which takes most of the time, need not be measured again.
     """
+    if not colours:
+        return _found(page, options="rules: { 'color-contrast': { enabled: false } }")
     page.emulate_media(color_scheme="light")
-    page.add_script_tag(path=str(AXE))
-    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-    if dark:
-        page.emulate_media(color_scheme="dark")
-        contrast = "axe.run({ runOnly: ['color-contrast'], resultTypes: ['violations'] })"
-        found += page.evaluate(contrast)["violations"]
-    return [f"{each['id']}: {_first(each['nodes'][0])}" for each in found]
+    by_day = _found(page)
+    page.emulate_media(color_scheme="dark")
+    page.evaluate(LOOKS)
+    return by_day + _found(page, "{ include: looks }", "runOnly: ['color-contrast']")
+
+
+def axe_on_a_kept_page(page: Page) -> list[str]:
+    """The same for a page of the offline copy, in the colours it has."""
+    page.context.new_cdp_session(page).send("Page.setBypassCSP", {"enabled": True})
+    page.evaluate(AXE.read_text("utf-8"))
+    return _found(page)
 
 
 def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> str:
@@ -50,6 +86,11 @@ def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> 
     command = ["java", "-jar", str(VNU), "--errors-only", "--format", "gnu", str(folder)]
     checked = subprocess.run(command, capture_output=True, text=True)
     return checked.stderr.replace(f"file:{folder}/", "")
+
+
+def _found(page: Page, where: str = "document", options: str = "") -> list[str]:
+    found = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'], {options} }})")
+    return [f"{each['id']}: {_first(each['nodes'][0])}" for each in found["violations"]]
 
 
 def _first(node: dict[str, Any]) -> str:

@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from .test_offline import keep
+from .test_offline import Kept
 
 SPACES = "appendix/action-spaces"
 VIEWS = (
@@ -27,9 +27,8 @@ VIEWS = (
     "reference/rounds?edition=first",
     "reference/cards?players=1&expansions=base,x",
 )
-LINES = {"en": "Hidden for 2 players: ", "de": "Für 2 Spieler ausgeblendet: "}
-EVERYTHING = {"en": "Table lens: everything", "de": "Tischfilter: alles"}
-
+LINE = "Für 2 Spieler ausgeblendet: "
+EVERYTHING = "Tischfilter: alles"
 
 Seen = tuple[str, list[str], list[tuple[str, list[tuple[str, str]], str]]]
 
@@ -53,8 +52,8 @@ def taken_apart(link: str) -> tuple[str, list[tuple[str, str]], str]:
 
 
 @pytest.mark.parametrize("code", ["en", "ko"])
-def test_every_page_through_a_lens_is_the_same_without_a_connection(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_every_page_through_a_lens_is_the_same_without_a_connection(kept: Kept, code: str) -> None:
+    phone = kept(code)
     online = {view: seen(phone, f"/{code}/{view}") for view in VIEWS}
     phone.context.set_offline(True)
     for view in VIEWS:
@@ -69,48 +68,46 @@ def choose_two_players(page: Page) -> None:
     page.wait_for_url(re.compile(r"\?players=2$"))
 
 
-@pytest.mark.parametrize("code", LINES)
-def test_the_form_works_without_a_connection_and_one_tap_clears_the_lens(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_the_form_works_without_a_connection_and_one_tap_clears_the_lens(kept: Kept) -> None:
+    phone = kept("de")
     phone.context.set_offline(True)
-    phone.goto(f"/{code}/{SPACES}")
+    phone.goto(f"/de/{SPACES}")
     choose_two_players(phone)
-    line = phone.locator(".chapter > .folded > summary").filter(has_text=LINES[code]).first
+    line = phone.locator(".chapter > .folded > summary").filter(has_text=LINE).first
     expect(phone.locator("#grove-3 .prose")).to_be_hidden()
     expect(phone.locator("#forest .prose")).to_be_visible()
     line.tap()
     expect(phone.locator(".chapter > .folded[open] .prose").first).to_be_visible()
-    phone.goto(f"/{code}/rulebook/components")
+    phone.goto("/de/rulebook/components")
     expect(phone.locator(".lens-clear")).to_be_visible()
     phone.locator(".lens-clear").tap()
     phone.wait_for_function("() => !document.cookie.includes('lens=')")
     phone.wait_for_url(re.compile("/rulebook/components$"))
-    expect(phone.locator(".lens summary")).to_have_text(EVERYTHING[code])
-    phone.goto(f"/{code}/{SPACES}")
+    expect(phone.locator(".lens summary")).to_have_text(EVERYTHING)
+    phone.goto(f"/de/{SPACES}")
     expect(phone.locator(".chapter > .folded")).to_have_count(0)
 
 
-@pytest.mark.parametrize("code", LINES)
-def test_a_lens_remembered_with_a_connection_holds_without_one_and_back(phone: Page, code: str) -> None:
-    keep(phone, code)
-    phone.goto(f"/{code}/{SPACES}")
+def test_a_lens_remembered_with_a_connection_holds_without_one_and_back(kept: Kept) -> None:
+    phone = kept("de")
+    phone.goto(f"/de/{SPACES}")
     choose_two_players(phone)
     phone.context.set_offline(True)
-    phone.goto(f"/{code}/{SPACES}")
-    expect(phone.locator(".chapter > .folded > summary").first).to_contain_text(LINES[code])
+    phone.goto(f"/de/{SPACES}")
+    expect(phone.locator(".chapter > .folded > summary").first).to_contain_text(LINE)
     phone.locator(".lens summary").tap()
     expect(phone.locator(".lens-form select[name=players]")).to_have_value("2")
     phone.locator(".lens-form select[name=players]").select_option("4")
     phone.locator(".lens-form button").tap()
     phone.wait_for_url(re.compile(r"\?players=4$"))
     phone.context.set_offline(False)
-    phone.goto(f"/{code}/rulebook/components")
+    phone.goto("/de/rulebook/components")
     expect(phone.locator(".offline-notice")).to_be_hidden()
     expect(phone.locator(".lens summary")).to_contain_text("4 ")
 
 
-def test_a_connection_lost_before_the_form_is_sent_loses_no_lens(phone: Page) -> None:
-    keep(phone, "de")
+def test_a_connection_lost_before_the_form_is_sent_loses_no_lens(kept: Kept) -> None:
+    phone = kept("de")
     phone.goto(f"/de/{SPACES}")
     expect(phone.locator(".offline-notice")).to_be_hidden()
     phone.context.set_offline(True)
@@ -125,49 +122,39 @@ def test_a_connection_lost_before_the_form_is_sent_loses_no_lens(phone: Page) ->
 @pytest.mark.parametrize(
     "address", [f"{SPACES}?players=2#grove-3", f"{SPACES}/grove-3?players=2"], ids=["anchor", "rule"]
 )
-@pytest.mark.parametrize("code", ["en", "fr"])
-def test_a_link_to_a_folded_rule_opens_it_and_keeps_the_lens(phone: Page, code: str, address: str) -> None:
-    keep(phone, code)
-    phone.context.set_offline(True)
-    phone.goto(f"/{code}/{address}")
+def test_a_link_to_a_folded_rule_opens_it_and_keeps_the_lens(cut: Kept, address: str) -> None:
+    phone = cut("fr")
+    phone.goto(f"/fr/{address}")
     phone.wait_for_url(re.compile(r"\?players=2#grove-3$"))
     expect(phone.locator("#grove-3 .prose")).to_be_in_viewport()
 
 
-def test_a_lasting_link_keeps_its_pinned_lens(phone: Page) -> None:
-    keep(phone, "en")
-    phone.context.set_offline(True)
+def test_a_lasting_link_keeps_its_pinned_lens(cut: Kept) -> None:
+    phone = cut("en")
     phone.goto("/r/rulebook/fence-rules?players=2")
     phone.wait_for_url(re.compile(r"/en/rulebook/animals\?players=2#fence-rules$"))
     phone.locator(".pager a[rel=next]").tap()
     phone.wait_for_url(re.compile(r"\?players=2$"))
 
 
-@pytest.mark.parametrize(
-    ("code", "query", "first"),
-    [("en", "lessons", "Lessons (4 players)"), ("de", "unterricht", "Unterricht (4 Spieler)")],
-)
-def test_hits_while_typing_put_what_fits_first(phone: Page, code: str, query: str, first: str) -> None:
-    keep(phone, code)
-    address = f"/{code}/rulebook/round?players=4&edition=revised"
+def test_hits_while_typing_put_what_fits_first(kept: Kept) -> None:
+    phone = kept("de")
 
     def hits() -> list[str]:
-        phone.goto(address)
-        phone.locator(".site-search [name=q]").fill(query)
+        phone.goto("/de/rulebook/round?players=4&edition=revised")
+        phone.locator(".site-search [name=q]").fill("unterricht")
         expect(phone.get_by_role("option").nth(1)).to_be_visible()
         return phone.locator("[role=option] strong").all_inner_texts()
 
     online = hits()
     phone.context.set_offline(True)
     assert hits() == online
-    assert first in online
+    assert "Unterricht (4 Spieler)" in online
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_the_round_companion_opens_with_the_table_of_the_lens(phone: Page, code: str) -> None:
-    keep(phone, code)
-    phone.context.set_offline(True)
-    phone.goto(f"/{code}/tools/round?players=5&edition=first")
+def test_the_round_companion_opens_with_the_table_of_the_lens(cut: Kept) -> None:
+    phone = cut("en")
+    phone.goto("/en/tools/round?players=5&edition=first")
     expect(phone.locator("[data-seats] li")).to_have_count(5)
     expect(phone.locator("[data-table-form] [name=e]")).to_have_value("first")
     expect(phone.locator("[value='take:forest'] strong")).to_have_text("3")

@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from app.languages import LANGUAGES
 from app.site.reference import PAGES
 
-from .judges import AXE, require
-from .test_offline import NOTICE, keep
+from .judges import AXE, axe_on_a_kept_page, require
+from .kept_copy import NOTICE
+from .test_offline import Kept
 
 TOOLS = ("score", "farm", "harvest", "setup")
 NEEDS = {
@@ -28,15 +29,9 @@ PASTURE = {
 }
 
 
-def cut_off(page: Page, code: str) -> Page:
-    keep(page, code)
-    page.context.set_offline(True)
-    return page
-
-
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_reference_pages_and_word_list_are_the_same_without_a_connection(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_reference_pages_and_word_list_are_the_same_without_a_connection(kept: Kept, code: str) -> None:
+    phone = kept(code)
     wanted = ("reference/", *(f"reference/{page}" for page in PAGES), "glossary/words", "tools/")
     online = {}
     for page in wanted:
@@ -49,9 +44,9 @@ def test_reference_pages_and_word_list_are_the_same_without_a_connection(phone: 
         assert (phone.title(), phone.locator("main").inner_text()) == online[page]
 
 
-@pytest.mark.parametrize("code", ["en", "ko"])
-def test_tables_sort_by_tap_and_by_address(phone: Page, code: str) -> None:
-    cut_off(phone, code)
+def test_tables_sort_by_tap_and_by_address(cut: Kept) -> None:
+    code = "ko"
+    phone = cut(code)
     points = phone.locator("tbody tr td:nth-of-type(2)")
     phone.goto(f"/{code}/reference/major-improvements")
     phone.locator("thead a[href*='sort=points']").tap()
@@ -62,38 +57,37 @@ def test_tables_sort_by_tap_and_by_address(phone: Page, code: str) -> None:
     assert points.all_inner_texts() == sorted(points.all_inner_texts(), reverse=True)
 
 
-@pytest.mark.parametrize("code", ["de", "ko"])
-@pytest.mark.parametrize(
-    "address",
-    [
-        "glossary?kind=animal",
-        "glossary?by=kind",
-        "glossary?by=kind&kind=good",
-        "glossary/words?kind=animal",
-        "glossary/words?kind=nonsense",
-    ],
+FILTERED = (
+    ("glossary?kind=animal", "animal"),
+    ("glossary?by=kind", ""),
+    ("glossary?by=kind&kind=good", "good"),
+    ("glossary/words?kind=animal", "animal"),
+    ("glossary/words?kind=nonsense", ""),
 )
-def test_glossary_and_word_list_follow_their_filters(phone: Page, code: str, address: str) -> None:
-    keep(phone, code)
+"""Addresses of the glossary, and the kind that their form then shows."""
 
-    def shown() -> list[str]:
+
+@pytest.mark.parametrize("code", ["de", "ko"])
+def test_glossary_and_word_list_follow_their_filters(kept: Kept, code: str) -> None:
+    phone = kept(code)
+
+    def shown(address: str) -> list[str]:
         phone.goto(f"/{code}/{address}")
         found = phone.locator(
             "main dt:visible, main tbody th:visible, main h2:visible, main .chapter-tools > *"
         )
         return found.all_inner_texts()
 
-    online = shown()
+    online = [shown(address) for address, _ in FILTERED]
     phone.context.set_offline(True)
-    assert shown() == online
-    expect(phone.locator("select[name=kind]")).to_have_value(
-        "" if "kind=nonsense" in address else (re.findall(r"[?&]kind=(\w+)", address) or [""])[0]
-    )
+    for (address, kind), before in zip(FILTERED, online, strict=True):
+        assert shown(address) == before, address
+        expect(phone.locator("select[name=kind]")).to_have_value(kind)
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
-def test_the_glossary_filters_while_one_types_and_by_its_address(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_the_glossary_filters_while_one_types_and_by_its_address(kept: Kept) -> None:
+    code = "fr"
+    phone = kept(code)
     phone.goto(f"/{code}/glossary")
     phone.locator(".filter input").fill("Lehmofen")
     online = phone.locator("main dt:visible").all_inner_texts()
@@ -106,8 +100,8 @@ def test_the_glossary_filters_while_one_types_and_by_its_address(phone: Page, co
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_note_beside_a_term_needs_no_connection(phone: Page, code: str) -> None:
-    cut_off(phone, code)
+def test_a_note_beside_a_term_needs_no_connection(cut: Kept, code: str) -> None:
+    phone = cut(code)
     phone.goto(f"/{code}/rulebook/animals")
     phone.locator("a.term[href$='/pasture']").first.tap()
     note = phone.locator("#term-note")
@@ -117,9 +111,9 @@ def test_a_note_beside_a_term_needs_no_connection(phone: Page, code: str) -> Non
     expect(note).to_be_hidden()
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_a_note_outlives_a_connection_lost_on_the_page(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_a_note_outlives_a_connection_lost_on_the_page(kept: Kept) -> None:
+    code = "de"
+    phone = kept(code)
     phone.goto(f"/{code}/rulebook/animals")
     phone.context.set_offline(True)
     phone.locator("a.term[href$='/pasture']").first.tap()
@@ -127,8 +121,8 @@ def test_a_note_outlives_a_connection_lost_on_the_page(phone: Page, code: str) -
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_tool_that_needs_a_connection_says_so_under_its_name(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_a_tool_that_needs_a_connection_says_so_under_its_name(kept: Kept, code: str) -> None:
+    phone = kept(code)
     names = {}
     for tool in TOOLS:
         phone.goto(f"/{code}/tools/{tool}")
@@ -145,9 +139,9 @@ def test_a_tool_that_needs_a_connection_says_so_under_its_name(phone: Page, code
     expect(phone.locator("#companion")).to_be_visible()
 
 
-@pytest.mark.parametrize("code", ["en", "fr"])
-def test_every_rule_and_term_has_a_place_without_a_connection(phone: Page, code: str) -> None:
-    cut_off(phone, code)
+def test_every_rule_and_term_has_a_place_without_a_connection(cut: Kept) -> None:
+    code = "fr"
+    phone = cut(code)
     for address, target in (
         ("rulebook/animals/fence-rules", "rulebook/animals#fence-rules"),
         ("guide/how-to-play/food", "guide/how-to-play#food"),
@@ -162,9 +156,9 @@ def test_every_rule_and_term_has_a_place_without_a_connection(phone: Page, code:
         phone.wait_for_url(re.compile(rf"/{code}/{rule.split('/')[0]}/[\w-]+#{rule.split('/')[1]}$"))
 
 
-def test_axe_finds_nothing_on_the_new_pages_offline(phone: Page) -> None:
+def test_axe_finds_nothing_on_the_new_pages_offline(cut: Kept) -> None:
     require(AXE)
-    cut_off(phone, "en")
+    phone = cut("en")
     for address in (
         "/en/reference/cards?players=2&expansions=base",
         "/en/appendix/action-spaces?players=2",
@@ -173,7 +167,4 @@ def test_axe_finds_nothing_on_the_new_pages_offline(phone: Page) -> None:
         "/en/tools/round?e=first&n=5",
     ):
         phone.goto(address)
-        phone.context.new_cdp_session(phone).send("Page.setBypassCSP", {"enabled": True})
-        phone.evaluate(AXE.read_text("utf-8"))
-        found = phone.evaluate("axe.run({ resultTypes: ['violations'] })")["violations"]
-        assert [(each["id"], each["nodes"][0]["html"][:200]) for each in found] == [], address
+        assert axe_on_a_kept_page(phone) == [], address

@@ -1,11 +1,14 @@
-"""Whole books on paper."""
+"""Whole books and single sheets on paper."""
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
 from app.languages import LANGUAGES
+from app.site.reference import PAGES
 
 BOOKS = ("rulebook", "appendix", "first-edition", "farmers-of-the-moor", "mini-expansions")
 
@@ -21,18 +24,33 @@ SMALLEST = """() => {
 }"""
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("book", BOOKS)
-def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(
-    phone: Page, code: str, book: str
-) -> None:
+every_language = pytest.mark.parametrize("code", LANGUAGES)
+
+
+@every_language
+def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page, code: str) -> None:
     phone.emulate_media(media="print")
-    phone.goto(f"/{code}/{book}/print")
-    points, where = phone.evaluate(SMALLEST)
-    assert points >= 9.99, where
-    assert phone.locator(".site-header:visible, nav:visible, form:visible, button:visible").count() == 0
-    breaks = phone.evaluate(
-        "[...document.querySelectorAll('main *')].filter(e => /page|always|left|right/.test("
-        "getComputedStyle(e).breakBefore + getComputedStyle(e).breakAfter)).length"
-    )
-    assert breaks == 0
+    for book in BOOKS:
+        phone.goto(f"/{code}/{book}/print")
+        points, where = phone.evaluate(SMALLEST)
+        assert points >= 9.99, (book, where)
+        chrome = phone.locator(".site-header:visible, nav:visible, form:visible, button:visible")
+        assert chrome.count() == 0, book
+        breaks = phone.evaluate(
+            "[...document.querySelectorAll('main *')].filter(e => /page|always|left|right/.test("
+            "getComputedStyle(e).breakBefore + getComputedStyle(e).breakAfter)).length"
+        )
+        assert breaks == 0, book
+
+
+@every_language
+def test_each_table_prints_on_one_sheet(lettered: Browser, site: str, code: str) -> None:
+    context = lettered.new_context(base_url=site)
+    sheet = context.new_page()
+    sheets = {}
+    for name in PAGES:
+        sheet.goto(f"/{code}/reference/{name}")
+        printed = sheet.pdf(prefer_css_page_size=True, format="A4")
+        sheets[name] = len(re.findall(rb"/Type\s*/Page\b", printed))
+    context.close()
+    assert sheets == dict.fromkeys(PAGES, 1)

@@ -1,14 +1,10 @@
-"""Reference pages and the glossary: sorted and filtered at once, and each table on one sheet of paper."""
+"""Reference pages and the glossary: sorted and filtered at once."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
-from playwright.sync_api import Browser, Page, expect
-
-from app.languages import LANGUAGES
-from app.site.reference import PAGES
+from playwright.sync_api import Page, expect
 
 
 def test_a_heading_sorts_the_table_at_once_and_turns_it_around(phone: Page) -> None:
@@ -39,14 +35,3 @@ def test_the_glossary_filters_while_one_types(phone: Page) -> None:
     expect(phone.locator("main [role=status]")).to_have_text(re.compile(r"^1 term"))
     phone.locator(".filter input").fill("")
     expect(phone.locator("#pasture")).to_be_visible()
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("page", PAGES)
-def test_each_table_prints_on_one_sheet(chromium: Browser, site: str, code: str, page: str) -> None:
-    context = chromium.new_context(base_url=site)
-    sheet = context.new_page()
-    sheet.goto(f"/{code}/reference/{page}")
-    printed = sheet.pdf(prefer_css_page_size=True, format="A4")
-    context.close()
-    assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1

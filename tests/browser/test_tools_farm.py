@@ -7,11 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from app.languages import LANGUAGES
-
 from .conftest import DESKTOP, PHONE
 
-every_language = pytest.mark.parametrize("code", LANGUAGES)
 NARROW: ViewportSize = {"width": 320, "height": 640}
 PASTURE = ("f4", "f9", "f24", "f25")
 """The four fences around e1."""
@@ -21,13 +18,10 @@ def spot(page: Page, place: str) -> Locator:
     return page.locator(f'.spot[value="{place}"]')
 
 
-@every_language
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_pasture_is_drawn_without_a_new_page(
-    chromium: Browser, site: str, code: str, size: ViewportSize
-) -> None:
+def test_a_pasture_is_drawn_without_a_new_page(chromium: Browser, site: str, size: ViewportSize) -> None:
     page = chromium.new_context(base_url=site, viewport=size).new_page()
-    page.goto(f"/{code}/tools/farm")
+    page.goto("/de/tools/farm")
     page.evaluate("window.same = true")
     for place in PASTURE:
         spot(page, place).click()
@@ -38,16 +32,15 @@ def test_a_pasture_is_drawn_without_a_new_page(
     spot(page, "e1").click()
     expect(page.locator(".plan-verdict")).to_have_class(re.compile("is-illegal"))
     assert page.locator(".plan-verdict .why").first.get_attribute("href") == (
-        f"/{code}/rulebook/animals#fence-rules"
+        "/de/rulebook/animals#fence-rules"
     )
     assert page.evaluate("window.same")
     page.context.close()
 
 
-@every_language
-def test_the_planner_is_complete_without_script(chromium: Browser, site: str, code: str) -> None:
+def test_the_planner_is_complete_without_script(chromium: Browser, site: str) -> None:
     page = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    page.goto(f"/{code}/tools/farm")
+    page.goto("/de/tools/farm")
     page.locator('[name=w][value="grain"]').check(force=True)
     spot(page, "b2").click()
     page.wait_for_url(re.compile(r"\?f=00000W3000W0000\.0&w=grain&u=b20$"))
@@ -180,13 +173,10 @@ def test_steps_are_undone_and_done_again_without_script(
     page.context.close()
 
 
-@every_language
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_an_extension_is_laid_and_used_with_script(
-    chromium: Browser, site: str, code: str, size: ViewportSize
-) -> None:
+def test_an_extension_is_laid_and_used_with_script(chromium: Browser, site: str, size: ViewportSize) -> None:
     page = chromium.new_context(base_url=site, viewport=size).new_page()
-    page.goto(f"/{code}/tools/farm?g=moor")
+    page.goto("/de/tools/farm?g=moor")
     page.evaluate("window.same = true")
     page.locator("[name=m]").select_option("t1")
     expect(spot(page, "m1")).to_be_visible()
@@ -206,10 +196,9 @@ def test_an_extension_is_laid_and_used_with_script(
     page.context.close()
 
 
-@every_language
-def test_an_extension_is_laid_and_used_without_script(chromium: Browser, site: str, code: str) -> None:
+def test_an_extension_is_laid_and_used_without_script(chromium: Browser, site: str) -> None:
     page = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    page.goto(f"/{code}/tools/farm?g=moor")
+    page.goto("/de/tools/farm?g=moor")
     page.locator("[name=x]").select_option("r2")
     page.locator(".extensions .button").click()
     page.wait_for_url(re.compile(r"\?f=00000W0000W000000\.0\.xr2&g=moor&u="))

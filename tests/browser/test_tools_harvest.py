@@ -7,18 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from app.languages import LANGUAGES
-
 from .conftest import DESKTOP, PHONE
 
-every_language = pytest.mark.parametrize("code", LANGUAGES)
 
-
-@every_language
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_ways_appear_while_one_types(chromium: Browser, site: str, code: str, size: ViewportSize) -> None:
+def test_ways_appear_while_one_types(chromium: Browser, site: str, size: ViewportSize) -> None:
     page = chromium.new_context(base_url=site, viewport=size).new_page()
-    page.goto(f"/{code}/tools/harvest")
+    page.goto("/de/tools/harvest")
     expect(page.locator(".way .bad")).to_be_visible()  # nothing to eat: begging markers
     page.evaluate("window.same = true")
     page.locator("[name=sheep]").fill("4")
@@ -31,10 +26,9 @@ def test_ways_appear_while_one_types(chromium: Browser, site: str, code: str, si
     page.context.close()
 
 
-@every_language
-def test_the_helper_is_complete_without_script(chromium: Browser, site: str, code: str) -> None:
+def test_the_helper_is_complete_without_script(chromium: Browser, site: str) -> None:
     page = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    page.goto(f"/{code}/tools/harvest")
+    page.goto("/de/tools/harvest")
     page.locator("[name=people]").fill("3")
     page.locator("[name=grain]").fill("2")
     page.locator("[name=g3]").fill("2")

@@ -8,23 +8,21 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from app.languages import LANGUAGES
 from app.tools.round.page import tables
 from app.tools.round.round_code import round_pairs
 from app.tools.round.round_state import RoundState, act, piles
 
 from .conftest import DESKTOP, PHONE
-from .test_offline import keep
+from .test_offline import Kept
 
 FOREST = "[value='take:forest']"
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize("script", [True, False], ids=["script", "plain"])
-def test_a_round_goes_by(chromium: Browser, site: str, code: str, size: ViewportSize, script: bool) -> None:
+def test_a_round_goes_by(chromium: Browser, site: str, size: ViewportSize, script: bool) -> None:
     page = chromium.new_context(base_url=site, viewport=size, java_script_enabled=script).new_page()
-    page.goto(f"/{code}/tools/round")
+    page.goto("/fr/tools/round")
     page.locator("[value=next]").click()
     expect(page.locator(f"{FOREST} strong")).to_have_text("6")
     page.locator(FOREST).click()
@@ -68,6 +66,7 @@ def shown(page: Page) -> str:
 
 
 def test_script_and_server_tell_the_same_of_every_table(chromium: Browser, site: str) -> None:
+    """The languages take turns."""
     quick = chromium.new_context(base_url=site, viewport=PHONE).new_page()
     plain = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
     for state in games():
@@ -95,9 +94,8 @@ def test_without_a_connection_the_game_goes_on_and_may_even_change_its_table(pho
     phone.context.set_offline(False)
 
 
-def test_the_kept_copy_opens_any_game_without_a_connection(phone: Page) -> None:
-    keep(phone, "en")
-    phone.context.set_offline(True)
+def test_the_kept_copy_opens_any_game_without_a_connection(cut: Kept) -> None:
+    phone = cut("en")
     phone.goto("/en/tools/round?e=first&n=5&r=3&c=-d&q=2")
     expect(phone.locator("[data-now=title]")).to_have_text("Round 3 of 14")
     expect(phone.locator(f"{FOREST} strong")).to_have_text("3")
@@ -126,13 +124,12 @@ def ask_for(page: Page, table: dict[str, str | bool]) -> None:
     form.locator(".button").click()
 
 
-@pytest.mark.parametrize("code", ["en", "ko"])
-def test_the_form_of_the_kept_copy_takes_every_table(phone: Page, code: str) -> None:
-    keep(phone, code)
+def test_the_form_of_the_kept_copy_takes_every_table(kept: Kept) -> None:
+    phone = kept("ko")
     for offline in (False, True):
         phone.context.set_offline(offline)
         for table, address, seats in TABLES:
-            phone.goto(f"/{code}/tools/round")
+            phone.goto("/ko/tools/round")
             phone.locator(".tool-table summary").click()
             ask_for(phone, table)
             phone.wait_for_url(re.compile(rf"\?{re.escape(address)}$"))
@@ -141,9 +138,8 @@ def test_the_form_of_the_kept_copy_takes_every_table(phone: Page, code: str) -> 
     phone.context.set_offline(False)
 
 
-@pytest.mark.parametrize("code", ["en", "de"])
-def test_the_form_asks_only_what_is_open(phone: Page, code: str) -> None:
-    phone.goto(f"/{code}/tools/round")
+def test_the_form_asks_only_what_is_open(phone: Page) -> None:
+    phone.goto("/de/tools/round")
     phone.locator(".tool-table summary").click()
     form = phone.locator("[data-table-form]")
     side_job, tile, moor = (form.locator(f"[name={name}]") for name in "jtf")
@@ -174,10 +170,9 @@ def test_rules_named_by_the_companion_follow_its_edition_without_a_connection(ph
     phone.context.set_offline(False)
 
 
-def test_a_form_sent_over_a_dead_line_still_starts_its_game(phone: Page) -> None:
+def test_a_form_sent_over_a_dead_line_still_starts_its_game(cut: Kept) -> None:
     """A browser that thinks it is online sends the form; the copy answers."""
-    keep(phone, "de")
-    phone.context.set_offline(True)
+    phone = cut("de")
     phone.goto("/de/tools/round?form=1&e=revised&n=3&m=family&f=0&t=1")
     phone.wait_for_url(re.compile(r"\?e=revised&n=3&m=family&j=0&t=1&r=1$"))
     expect(phone.locator("[data-seats] li")).to_have_count(3)

@@ -7,20 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from app.languages import LANGUAGES
-
 from .conftest import DESKTOP, PHONE
 
 EXAMPLE = "?g=revised&a=4.2.3.1.8.6..2.1..4.5.3.2..5....1~Anna&b=4.2.3.1.8.6..2.1..4.5~Ben"
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 def test_points_appear_while_one_types_and_the_address_follows(
-    chromium: Browser, site: str, code: str, size: ViewportSize
+    chromium: Browser, site: str, size: ViewportSize
 ) -> None:
     page = chromium.new_context(base_url=site, viewport=size).new_page()
-    page.goto(f"/{code}/tools/score")
+    page.goto("/fr/tools/score")
     page.locator("[name=a4]").fill("8")
     expect(page.locator("#a4-points")).to_have_text("4")
     page.locator("[name=a4]").fill("6")
@@ -30,10 +27,9 @@ def test_points_appear_while_one_types_and_the_address_follows(
     page.context.close()
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_pad_is_complete_without_script(chromium: Browser, site: str, code: str) -> None:
+def test_the_pad_is_complete_without_script(chromium: Browser, site: str) -> None:
     page = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    page.goto(f"/{code}/tools/score")
+    page.goto("/fr/tools/score")
     page.locator("[name=n]").select_option("3")
     page.locator("[name=an]").fill("Zoé")
     page.locator("[name=a0]").fill("5")

@@ -7,18 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from app.languages import LANGUAGES
-
 from .conftest import DESKTOP, PHONE
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_the_setup_follows_the_table_at_once(
-    chromium: Browser, site: str, code: str, size: ViewportSize
-) -> None:
+def test_the_setup_follows_the_table_at_once(chromium: Browser, site: str, size: ViewportSize) -> None:
     page = chromium.new_context(base_url=site, viewport=size).new_page()
-    page.goto(f"/{code}/tools/setup")
+    page.goto("/ko/tools/setup")
     page.evaluate("window.same = true")
     page.locator("[name=e]").select_option("first")
     expect(page.locator("[data-tick='board.green']")).to_have_count(1)
@@ -29,10 +24,9 @@ def test_the_setup_follows_the_table_at_once(
     page.context.close()
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_the_setup_is_complete_without_script(chromium: Browser, site: str, code: str) -> None:
+def test_the_setup_is_complete_without_script(chromium: Browser, site: str) -> None:
     page = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    page.goto(f"/{code}/tools/setup")
+    page.goto("/ko/tools/setup")
     page.locator("[name=f]").select_option("2")
     page.locator("[name=n]").select_option("1")
     page.locator("form .button").first.click()

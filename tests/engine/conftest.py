@@ -9,7 +9,6 @@ def forget():
     """Everything remembered about sets of cards."""
     for memory in (hooks, abilities, occupations_among, kitchen.cooking_rates, payment._named):
         memory.cache_clear()
-    payment.cost_changes.cache_clear()
     improving._plain_build_options.cache_clear()
 
 

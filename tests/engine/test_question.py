@@ -3,19 +3,41 @@
 import pytest
 
 from app.engine import Options, new_game, parse_action, question, why_not, why_not_card, why_not_space
+from app.engine.actions import possible, sub_options
 from app.engine.placing import is_free, usable
 from app.engine.question import Offered
+from app.engine.subs import (
+    Bake,
+    Fences,
+    Improvement,
+    Occupation,
+    Plow,
+    Renovate,
+    Rooms,
+    Sow,
+    Stables,
+)
 from app.engine.variants import every_table, table_name
 from tests.engine.scene import CARDS, act, occupy, phase, random_game, scene
 
 
+def asked_of(game, seat=0):
+    found = question(game, seat)
+    assert found
+    return found
+
+
+def code(refused):
+    return refused.code if refused else ""
+
+
 def test_placing_a_person_tells_how_many_are_left():
-    asked = question(scene(people=3), 0)
+    asked = asked_of(scene(people=3))
     assert (asked.kind, asked.left, asked.source, asked.optional) == ("place", 3, "", False)
 
 
 def test_an_action_of_a_space_names_the_space_and_what_it_offers():
-    asked = question(act(scene(wood=9, reed=2), "place farm_expansion"), 0)
+    asked = asked_of(act(scene(wood=9, reed=2), "place farm_expansion"))
     assert asked.asks_space
     assert asked.source == "farm_expansion"
     assert asked.offered == (Offered("rooms", None), Offered("stables", None))
@@ -23,20 +45,20 @@ def test_an_action_of_a_space_names_the_space_and_what_it_offers():
 
 
 def test_once_an_action_is_taken_the_rest_is_optional():
-    asked = question(act(scene(wood=9, reed=2), "place farm_expansion", "stable e3"), 0)
+    asked = asked_of(act(scene(wood=9, reed=2), "place farm_expansion", "stable e3"))
     assert asked.optional
     assert asked.begun == "stables"
 
 
 def test_a_side_job_offers_one_stable():
-    asked = question(act(scene(wood=9), "place side_job"), 0)
+    asked = asked_of(act(scene(wood=9), "place side_job"))
     assert asked.offered[0] == Offered("stables", 1)
     assert asked.offered[1] == Offered("bake", 1, possible=False)
 
 
 def test_an_offer_names_its_card():
     four = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0)
-    asked = question(act(scene(cards=["cattle_feeder"], options=four, food=1), "place grain_seeds"), 0)
+    asked = asked_of(act(scene(cards=["cattle_feeder"], options=four, food=1), "place grain_seeds"))
     assert asked.asks_card
     assert (asked.source, asked.optional) == ("cattle_feeder", True)
     assert [str(action) for action in asked.own] == ["use cattle_feeder", "done"]
@@ -45,11 +67,11 @@ def test_an_offer_names_its_card():
 
 def test_the_actions_a_card_gives_name_the_card():
     game = act(scene(cards=["assistant_tiller"], options=CARDS), "place day_laborer")
-    assert question(game, 0).source == "assistant_tiller"
+    assert asked_of(game).source == "assistant_tiller"
 
 
 def test_feeding_tells_how_much_food_is_missing():
-    asked = question(phase(scene(round=4, grain=3, food=1), "harvest"), 0)
+    asked = asked_of(phase(scene(round=4, grain=3, food=1), "harvest"))
     assert (asked.kind, asked.missing) == ("feed", 3)
 
 
@@ -57,7 +79,7 @@ def test_feeding_tells_how_much_food_is_missing():
 def test_own_and_free_actions_are_together_all_that_is_legal(options):
     for state, _, _, _ in random_game(options, 4):
         for seat, legal in state.legal.items():
-            asked = question(state, seat)
+            asked = asked_of(state, seat)
             assert sorted(asked.own + asked.free) == sorted(legal)
     assert question(new_game(options, 1), 99) is None
 
@@ -75,11 +97,24 @@ def test_a_space_has_a_reason_exactly_when_it_cannot_be_used(options):
 
 def test_why_not_names_the_rule_of_any_space_and_card():
     game = occupy(scene(cards=["fireplace_2"], options=CARDS, hand=["lasso"]), "forest", 1)
-    assert why_not_space(game, 0, "forest").code == "space_occupied"
-    assert why_not_space(game, 1, "nowhere").code == "no_space"
-    assert why_not_card(game, 0, "lasso").code == "improvement_cost"
-    assert why_not_card(game, 0, "well").params == {"missing": {"wood": 1, "stone": 3}}
-    assert why_not_card(game, 1, "lasso").code == "card_not_in_hand"
-    assert why_not_card(game, 1, "nothing").code == "card_unknown"
-    assert why_not(game, 1, parse_action("place fishing")).code == "not_your_turn"
+    assert code(why_not_space(game, 0, "forest")) == "space_occupied"
+    assert code(why_not_space(game, 1, "nowhere")) == "no_space"
+    assert code(why_not_card(game, 0, "lasso")) == "improvement_cost"
+    well = why_not_card(game, 0, "well")
+    assert well
+    assert well.params == {"missing": {"wood": 1, "stone": 3}}
+    assert code(why_not_card(game, 1, "lasso")) == "card_not_in_hand"
+    assert code(why_not_card(game, 1, "nothing")) == "card_unknown"
+    assert code(why_not(game, 1, parse_action("place fishing"))) == "not_your_turn"
     assert why_not(game, 0, parse_action("place fishing")) is None
+
+
+@pytest.mark.parametrize("options", list(every_table()), ids=table_name)
+def test_an_action_is_possible_exactly_when_it_has_options(options):
+    subs = (Rooms(), Rooms(free=True), Stables(), Stables(1, 1), Renovate(), Renovate(("clay",)), Fences(),
+            Plow(), Sow(), Bake(), Improvement(), Improvement("major"), Improvement("minor"),
+            Occupation((0, 1)), Occupation((2,)))  # fmt: skip
+    for state, _, _, _ in random_game(options, 6):
+        for seat in range(options.players):
+            for sub in subs:
+                assert possible(state, seat, sub) == bool(sub_options(state, seat, sub)), sub

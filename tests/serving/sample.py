@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from flask import Flask, Response, abort, redirect, request
 from werkzeug.exceptions import HTTPException
 
+from app.declared import DeclaredRequest, personal, reads
 from app.serving.answers import Receive, Scope, Send
 from app.serving.asgi import Shell, build_shell
 from app.serving.server import serve
@@ -28,17 +29,19 @@ FILES = {
 
 def create_sample() -> Flask:
     app = Flask("sample", static_folder=None)
+    app.request_class = DeclaredRequest
     Assets(FILES).init_app(app)
     app.add_url_rule("/", view_func=lambda: redirect("/en/"))
     app.add_url_rule("/<lang>/", "home", lambda lang: shared(f"<title>Home {lang}</title>"))
-    app.add_url_rule("/<lang>/chapter", "chapter", chapter)
+    app.add_url_rule("/<lang>/chapter", "chapter", reads("with")(chapter))
     app.add_url_rule("/<lang>/book/", "book", lambda lang: "a book")
-    app.add_url_rule("/<lang>/mine", "mine", lambda lang: f"for {request.headers.get('Cookie')}")
+    app.add_url_rule("/<lang>/mine", "mine", personal(lambda lang: f"for {request.headers.get('Cookie')}"))
     app.add_url_rule("/<lang>/seen", "seen", seen)
-    app.add_url_rule("/<lang>/search", "search", lambda lang: f"found {request.args.get('q')}")
-    app.add_url_rule("/<lang>/away", "away", lambda lang: redirect(request.args["to"]))
+    app.add_url_rule("/<lang>/search", "search", reads("q")(search))
+    app.add_url_rule("/<lang>/away", "away", reads("to")(lambda lang: redirect(request.args["to"])))
     app.add_url_rule("/<lang>/slow", "slow", slow)
     app.add_url_rule("/<lang>/broken", "broken", broken)
+    app.extensions["error_pages"] = SampleErrors()
     app.register_error_handler(HTTPException, explain)
     return app
 
@@ -59,6 +62,10 @@ def seen(lang: str) -> Response:
     return response
 
 
+def search(lang: str) -> str:
+    return f"found {request.args.get('q')}"
+
+
 def slow(lang: str) -> str:
     time.sleep(0.2)
     return "at last"
@@ -70,9 +77,16 @@ def broken(lang: str) -> str:
 
 def explain(error: HTTPException) -> tuple[str, int, dict[str, str]]:
     """Say the status in the language of the address, as the site does."""
-    word = "Fehler" if request.path.startswith("/de/") else "Error"
+    page = SampleErrors().page(error.code or 500, request.path[1:3])
     allow = {"Allow": ", ".join(sorted(error.valid_methods or ()))} if hasattr(error, "valid_methods") else {}
-    return f"<title>{word} {error.code}</title>", error.code or 500, allow
+    return page, error.code or 500, allow
+
+
+class SampleErrors:
+    """The error pages of the sample."""
+
+    def page(self, status: int, code: str, path: str = "") -> str:
+        return f"<title>{'Fehler' if code == 'de' else 'Error'} {status}</title>"
 
 
 async def ticks() -> AsyncIterator[bytes]:

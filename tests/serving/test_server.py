@@ -10,12 +10,12 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 
 import pytest
 
-from app.serving.server import CannotListenError, address, free_port
-from tests.serving.wire import ROOT, Site, sample_site
+from tests.serving.wire import ROOT, Site, sample_site, workers_of
 
 # A worker that has to be killed takes five seconds: stopping by itself must be clearly faster.
 SOON = 4
@@ -123,31 +123,37 @@ def test_a_port_that_is_taken_is_named_in_one_line() -> None:
     )
 
 
-def test_a_second_server_does_not_share_the_port_of_the_first(site: Site) -> None:
-    with pytest.raises(CannotListenError, match="is taken"):
-        free_port("127.0.0.1", site.port)
+def test_a_worker_that_dies_again_and_again_comes_back() -> None:
+    with sample_site() as site:
+        dead: set[int] = set()
+        for _ in range(10):
+            _wait_until(lambda: set(workers_of(site)) - dead != set())
+            (worker,) = set(workers_of(site)) - dead
+            os.kill(worker, signal.SIGKILL)
+            dead.add(worker)
+        assert site.get("/en/chapter").status == 200
+        assert stop(site) < SOON
+        assert site.process.stdout is not None
+        assert site.process.stdout.read().count("worker 1 died and is started again") == 10
 
 
-def test_port_nought_is_any_free_port() -> None:
-    assert free_port("127.0.0.1", 0) > 0
+def test_a_dead_worker_leaves_those_who_wait_to_the_others() -> None:
+    with sample_site(workers=2) as site, ThreadPoolExecutor(8) as readers:
+        replies = [readers.submit(site.get, "/en/mine") for _ in range(40)]
+        os.kill(workers_of(site)[0], signal.SIGKILL)
+        # What the worker had begun is lost, and nothing else.
+        assert sum(reply.exception() is None for reply in replies) >= 40 - 8
+        assert site.get("/en/mine").status == 200
 
 
-@pytest.mark.parametrize(
-    ("host", "port", "words"),
-    [
-        ("127.0.0.1", 70000, "70000 is not a port number"),
-        ("192.0.2.1", 0, "192.0.2.1 is not an address of this machine"),
-        ("no such host", 0, "cannot listen on no such host:0"),
-    ],
-)
-def test_an_address_that_cannot_be_had_is_explained(host: str, port: int, words: str) -> None:
-    with pytest.raises(CannotListenError, match=words):
-        free_port(host, port)
-
-
-@pytest.mark.parametrize(
-    ("host", "shown"),
-    [("127.0.0.1", "http://127.0.0.1:80/"), ("0.0.0.0", "http://localhost:80/"), ("::1", "http://[::1]:80/")],
-)
-def test_the_address_can_be_opened_in_a_browser(host: str, shown: str) -> None:
-    assert address(host, 80) == shown
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_stop_right_after_the_start_answers_everyone_who_has_asked(workers: int) -> None:
+    with sample_site(workers=workers) as site:
+        asked = [site.connect() for _ in range(50)]
+        for connection in asked:
+            connection.sendall(b"GET /en/chapter HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+        assert stop(site) < SOON
+        answers = [connection.recv(65536) for connection in asked]
+        for connection in asked:
+            connection.close()
+        assert [answer.split(b"\r\n")[0] for answer in answers] == [b"HTTP/1.1 200 OK"] * 50

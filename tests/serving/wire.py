@@ -84,5 +84,11 @@ def running(*command: str) -> Iterator[Site]:
             process.terminate()
 
 
+def workers_of(site: Site) -> list[int]:
+    """The processes that the server has started."""
+    pid = site.process.pid
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
 def sample_site(workers: int = 1) -> AbstractContextManager[Site]:
     return running("-m", "tests.serving.sample", "0", str(workers))

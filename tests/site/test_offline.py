@@ -156,3 +156,10 @@ def test_a_chapter_names_no_manifest_because_browsers_would_fetch_it(client: Fla
 def test_the_worker_and_every_copy_are_exported_with_the_site(client: FlaskClient) -> None:
     assert {f"/offline/{code}.bin" for code in LANGUAGES} | {"/sw.js"} <= set(companions())
     assert all(client.get(address).status_code == 200 for address in companions())
+
+
+def test_the_copy_says_plainly_that_it_lacks_the_hand_cards(client: FlaskClient) -> None:
+    main = unpacked(client, "en")["pages"]["/en/reference/cards"]["main"]
+    assert "they are not in the offline copy" in main
+    assert "hand-card" not in main.replace('href="#hand-cards"', "")
+    assert 'id="appendix--loom"' in main

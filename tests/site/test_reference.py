@@ -114,3 +114,86 @@ def test_every_reference_page_is_in_the_list_of_addresses(library: Library, code
     assert {f"/{code}/reference/", *(f"/{code}/reference/{page}" for page in PAGES)} <= set(
         all_addresses(library)
     )
+
+
+def hand(page: BeautifulSoup, where: str = "") -> set[str]:
+    return {str(card["id"]) for card in page.select(f"{where} .hand-card")}
+
+
+@every_language
+def test_every_hand_card_stands_on_the_page_with_all_its_texts(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    page = soup(client, f"/{code}/reference/cards")
+    assert hand(page) == set(library.hand_cards)
+    for card in library.hand_cards.values():
+        block = page.select_one(f"[id={card.id}]")
+        assert block is not None
+        text = block.get_text()
+        said = (card.number, *card.names.values(), card.effect[code], *(each[code] for each in card.rulings))
+        assert [each for each in said if each not in text] == []
+        assert bool(block.select(".drawn-card-prerequisite")) == bool(card.prerequisite)
+
+
+def test_a_card_shows_cost_points_and_prerequisite_and_which_names_are_ours(client: FlaskClient) -> None:
+    page = soup(client, "/de/reference/cards")
+    bottles, brook = page.select_one("#bottles"), page.select_one("#brook")
+    assert bottles is not None
+    assert brook is not None
+    price = bottles.select_one(".drawn-card-price")
+    assert price is not None
+    assert [icon["aria-label"] for icon in price.select("svg")] == ["Lehm", "Nährwert", "Punkt"]
+    assert "je Person" in price.get_text()
+    assert "auf dem Feld Fischfang" in brook.get_text()
+    assert [name.get_text() for name in brook.select(".own-name")] == ["Bach", "Ruisseau", "개울"]
+
+
+def test_a_card_with_a_rule_of_its_own_leads_to_it(client: FlaskClient) -> None:
+    link = soup(client, "/fr/reference/cards").select_one("#scholar h3 a")
+    assert link is not None
+    assert link["href"] == "/fr/appendix/example-cards#scholar"
+
+
+@pytest.mark.parametrize(
+    ("asked", "inside", "outside"),
+    [
+        ("q=rammed", "rammed-clay", "claypipe"),
+        ("q=Stampflehm", "rammed-clay", "claypipe"),
+        ("q=b024", "lasso", "loom"),
+        ("q=sheep+vegetable", "sheep-walker", "loom"),
+        ("kind=occupation", "lutenist", "lasso"),
+        ("deck=B", "lasso", "lutenist"),
+        ("from=4", "lutenist", "harpooner"),
+    ],
+)
+def test_hand_cards_are_filtered_without_script(
+    client: FlaskClient, asked: str, inside: str, outside: str
+) -> None:
+    page = soup(client, f"/en/reference/cards?{asked}")
+    assert inside in hand(page)
+    assert outside not in hand(page)
+    status = page.select_one("main [role=status]")
+    assert status is not None
+    assert str(len(hand(page))) in status.get_text()
+
+
+@pytest.mark.parametrize("asked", ["kind=tractor", "deck=%C3%9F", "from=x"])
+def test_an_unknown_wish_filters_nothing(client: FlaskClient, library: Library, asked: str) -> None:
+    assert hand(soup(client, f"/en/reference/cards?{asked}")) == set(library.hand_cards)
+
+
+@pytest.mark.parametrize(
+    ("lens", "dealt", "left_out"),
+    [
+        ("players=2", {"lasso"}, {"harpooner", "lutenist"}),
+        ("players=3", {"lasso", "harpooner"}, {"lutenist"}),
+        ("edition=first", set(), {"lasso", "lutenist"}),
+    ],
+)
+def test_the_lens_leaves_out_what_cannot_be_dealt(
+    client: FlaskClient, lens: str, dealt: set[str], left_out: set[str]
+) -> None:
+    page = soup(client, f"/en/reference/cards?{lens}")
+    folded = hand(page, ".folded")
+    assert left_out <= folded
+    assert dealt <= hand(page) - folded

@@ -45,11 +45,11 @@ def test_ids_are_equal_in_all_languages(library: Library) -> None:
         assert [s.rule for s in library.sections(one)] == [s.rule for s in library.sections(other)]
 
 
-def test_the_switch_keeps_the_query(client: FlaskClient) -> None:
-    found = BeautifulSoup(client.get("/en/rulebook/round?with=ko&x=1").data, "html.parser")
+def test_the_switch_keeps_what_the_page_reads_and_nothing_else(client: FlaskClient) -> None:
+    found = BeautifulSoup(client.get("/en/rulebook/round?with=ko&players=2&utm_source=x").data, "html.parser")
     links = {str(link["hreflang"]): str(link["href"]) for link in found.select(".languages a")}
-    assert links["de"] == "/de/rulebook/round?with=ko&x=1&choose=1"
-    assert links["ko"] == "/ko/rulebook/round?with=en&x=1&choose=1"
+    assert links["de"] == "/de/rulebook/round?with=ko&players=2&choose=1"
+    assert links["ko"] == "/ko/rulebook/round?with=en&players=2&choose=1"
 
 
 def test_a_chosen_language_is_remembered_and_the_flag_leaves_the_address(client: FlaskClient) -> None:

@@ -5,9 +5,19 @@ import pytest
 import yaml
 
 from app.content.typography import faults
+from app.engine import IllegalAction, apply, parse_action
 from app.engine.illegal import RULES
 from app.languages import LANGUAGES, TRANSLATED
-from app.wording.refusals import NOTATION_REFUSALS, REFUSALS, SENTENCES, SETUP_REFUSALS, sentence
+from app.wording.refusals import (
+    NOTATION_REFUSALS,
+    REFUSALS,
+    SENTENCES,
+    SETUP_REFUSALS,
+    WITH_FIGURES,
+    explained,
+    sentence,
+)
+from tests.engine.scene import CARDS, scene
 
 ROOT = Path(__file__).parents[2]
 ENGINE = "\n".join(path.read_text("utf-8") for path in (ROOT / "app/engine").rglob("*.py"))
@@ -67,3 +77,37 @@ def test_every_sentence_is_whole_and_set_as_its_language_asks(language):
         said = sentence(code, language)
         assert said.endswith(".")
         assert list(faults(said, language)) == []
+
+
+def said(words, game, action, language="en"):
+    """Why *action* is refused, as the player of the first seat reads it."""
+    with pytest.raises(IllegalAction) as refused:
+        apply(game, 0, parse_action(action))
+    return explained(words(language), refused.value.code, refused.value.params)
+
+
+def test_a_refused_room_names_the_price_that_the_players_cards_make(words):
+    plain = scene(wood=1, reed=2)
+    assert "A room costs you 5 wood, 2 reed. Missing: 4 wood." in said(words, plain, "place farm_expansion")
+    cheaper = scene(options=CARDS, cards=["carpenters_parlor"], wood=1, reed=2)
+    assert "A room costs you 2 wood, 2 reed. Missing: 1 wood." in said(words, cheaper, "place farm_expansion")
+
+
+def test_a_refused_placement_says_what_each_action_of_the_space_lacks(words):
+    told = said(words, scene(wood=1, reed=1), "place farm_expansion")
+    assert "Missing: 4 wood, 1 reed." in told
+    assert "This stable costs you 2 wood. Missing: 1 wood." in told
+
+
+def test_figures_are_left_out_where_the_engine_gives_none(words):
+    assert explained(words("en"), "too_early", {}) == "This space cannot be used yet."
+    assert explained(words("en"), "too_early", {"round": 6}) == "This space can be used from round 6 on."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_with_figures_are_set_as_their_language_asks(language, words):
+    figures = {"cost": {"wood": 5, "reed": 2}, "needed": 4, "wood": 3, "left": 2, "round": 6, "rooms": 2}
+    for code in WITH_FIGURES:
+        told = explained(words(language), code, {**figures, "people": 2, "missing": {"wood": 1}})
+        assert list(faults(told, language)) == []
+        assert language == "en" or WITH_FIGURES[code].split("%")[0] not in told

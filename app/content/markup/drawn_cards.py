@@ -26,6 +26,7 @@ KINDS = {
 
 
 _PREREQUISITE, _COST, _OR, _RETURN = N_("Prerequisite"), N_("Cost"), N_("or"), N_("return: %(card)s")
+_LABELLED = N_("%(label)s: %(text)s")
 
 
 class DrawnCards(Treeprocessor):
@@ -45,9 +46,13 @@ class DrawnCards(Treeprocessor):
         prerequisite = block.find("p[@class='admonition-title']")
         if prerequisite is not None:
             prerequisite.set("class", "drawn-card-prerequisite")
-            prerequisite.text = f"{self.context.words(_PREREQUISITE)}: {prerequisite.text}"
+            prerequisite.text = self._labelled(_PREREQUISITE, prerequisite.text or "")
         for position, element in enumerate(self._head(card)):
             block.insert(position, element)
+
+    def _labelled(self, label: str, text: str) -> str:
+        """A label and what it says: how the colon is set differs between the languages."""
+        return self.context.words(_LABELLED) % {"label": self.context.words(label), "text": text}
 
     def _head(self, card: CardRecord) -> list[etree.Element]:
         term = self.context.terms[card.id]
@@ -70,7 +75,7 @@ class DrawnCards(Treeprocessor):
         line = _paragraph("drawn-card-price", "")
         ways = list(dict.fromkeys(way for face in card.faces for way in face.cost))
         if ways:
-            _append_text(line, f"{self.context.words(_COST)}: ")
+            _append_text(line, self._labelled(_COST, ""))
         for position, way in enumerate(ways):
             if position:
                 _append_text(line, f" {self.context.words(_OR)} ")

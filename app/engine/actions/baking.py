@@ -32,6 +32,11 @@ def bake_options(game: State, seat: int, sub: Bake) -> tuple[Action, ...]:
     return _options(abilities(player.cards, "oven"), grain) if grain else ()
 
 
+def can_bake(game: State, seat: int, sub: Bake) -> bool:
+    player = game.players[seat]
+    return player.goods[GRAIN] > 0 and bool(abilities(player.cards, "oven"))
+
+
 @lru_cache(maxsize=4096)
 def _options(ovens: Ovens, grain: int) -> tuple[Action, ...]:
     best = tuple(Action("bake", (str(amount),)) for amount in range(1, grain + 1) if bread(ovens, amount) > 0)

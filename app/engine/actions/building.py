@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import ROOM, STABLE, Action
-from app.engine.cards import Purchase, hooks
+from app.engine.cards import Purchase, abilities, hooks
 from app.engine.events import Built, Renovated
 from app.engine.farm.grid import CELL_NUMBERS, bits
 from app.engine.farm.placement import room_cells
-from app.engine.goods import CLAY, REED, STONE, WOOD, Cost, Price, price
-from app.engine.payment import Way, pay_action, payable, ways
+from app.engine.goods import CLAY, REED, STONE, WOOD, Cost, price
+from app.engine.payment import Way, affords, pay_action, payable, ways
 from app.engine.player import MATERIALS, Player
 from app.engine.state import State
 from app.engine.subs import Renovate, Rooms, Stables, fewer
 from app.engine.tasks import RoomsBuilt
 
 ROOM_COSTS = tuple((Cost(((good, 5), (REED, 2))),) for good in (WOOD, CLAY, STONE))
+RENOVATIONS = {name: Purchase("renovation", name) for name in MATERIALS}
 ROOM_PURCHASES = tuple(Purchase("room", name) for name in MATERIALS)
 
 
@@ -39,6 +40,13 @@ def room_ways(player: Player, sub: Rooms) -> tuple[Way, ...]:
 def room_options(game: State, seat: int, sub: Rooms) -> tuple[Action, ...]:
     player = game.players[seat]
     return _on_cells(player, ROOM, room_ways(player, sub), room_cells(player.rooms, player.free))
+
+
+def can_build_room(game: State, seat: int, sub: Rooms) -> bool:
+    player = game.players[seat]
+    if not sub.free and not affords(player, ROOM_PURCHASES[player.material], ROOM_COSTS[player.material]):
+        return False
+    return bool(room_cells(player.rooms, player.free))
 
 
 def _on_cells(
@@ -69,12 +77,31 @@ def way_of(found: tuple[Way, ...], words: tuple[str, ...]) -> Way:
 
 
 def rooms_built(game: State, task: RoomsBuilt) -> None:
+    """The builder's cards, then those of the others."""
+    for other in game.seats_from(task.seat)[1:]:
+        game.fire(other, "other_built_rooms", task.seat)
     game.fire(task.seat, "rooms_built")
+
+
+STABLE_PURCHASE = Purchase("stable")
+
+
+@lru_cache(maxsize=8)
+def stable_costs(wood: int) -> tuple[Cost, ...]:
+    """A stable for so much wood."""
+    return (Cost(((WOOD, wood),) if wood else ()),)
 
 
 def stable_ways(player: Player, wood: int) -> tuple[Way, ...]:
     """The ways to pay for a stable that costs so much wood on this space."""
-    return ways(player, Purchase("stable"), (Cost(((WOOD, wood),) if wood else ()),))
+    return ways(player, STABLE_PURCHASE, stable_costs(wood))
+
+
+def can_build_stable(game: State, seat: int, sub: Stables) -> bool:
+    player = game.players[seat]
+    if player.stables_left <= 0 or not affords(player, STABLE_PURCHASE, stable_costs(sub.wood)):
+        return False
+    return bool(player.ground & ~player.stables)
 
 
 def stable_options(game: State, seat: int, sub: Stables) -> tuple[Action, ...]:
@@ -96,21 +123,35 @@ def build_stable(game: State, seat: int, sub: Stables, action: Action) -> Stable
 def renovations(player: Player, sub: Renovate) -> tuple[tuple[str, tuple[Way, ...]], ...]:
     """The materials the house can be renovated to, and the ways to pay for each."""
     return tuple(
-        (name, ways(player, Purchase("renovation", name), (Cost(renovation_price(name, player.room_count)),)))
+        (name, ways(player, RENOVATIONS[name], renovation_costs(name, player.room_count)))
         for name in _next_materials(player)
         if not sub.to or name in sub.to
     )
 
 
 def _next_materials(player: Player) -> tuple[str, ...]:
+    following = MATERIALS[player.material + 1 : player.material + 2]
+    if not player.cards:
+        return following
+    if abilities(player.cards, "bars_renovation"):
+        return ()
     further = [MATERIALS[at] for _, query in hooks(player.cards, "renovates_to") for at in query(player)]
-    return (*MATERIALS[player.material + 1 : player.material + 2], *further)
+    return (*following, *further)
 
 
 @lru_cache(maxsize=64)
-def renovation_price(material: str, rooms: int) -> Price:
+def renovation_costs(material: str, rooms: int) -> tuple[Cost, ...]:
     """One of the new material for each room, and one reed."""
-    return price({material: rooms, "reed": 1})
+    return (Cost(price({material: rooms, "reed": 1})),)
+
+
+def can_renovate(game: State, seat: int, sub: Renovate) -> bool:
+    player = game.players[seat]
+    return any(
+        affords(player, RENOVATIONS[name], renovation_costs(name, player.room_count))
+        for name in _next_materials(player)
+        if not sub.to or name in sub.to
+    )
 
 
 def renovate_options(game: State, seat: int, sub: Renovate) -> tuple[Action, ...]:

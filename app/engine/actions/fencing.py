@@ -5,15 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import Action, pasture_action
-from app.engine.cards import hooks
+from app.engine.cards import abilities, hooks
 from app.engine.events import Built
 from app.engine.farm.grid import border, cells_of, names_of
 from app.engine.farm.layouts import next_pastures
 from app.engine.farm.pastures import enclosed
-from app.engine.goods import WOOD
+from app.engine.goods import WOOD, Price, print_goods
+from app.engine.payment import Way, payable
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Fences, fewer
+from app.engine.tasks import FencesBuilt, House
+
+BEFORE = "fences_before"
+"""Where a player notes the fences that stood before the action under way."""
 
 
 def free_fences(player: Player, sub: Fences) -> int:
@@ -25,19 +30,74 @@ def free_fences(player: Player, sub: Fences) -> int:
     return sum(query(player) for _, query in hooks(player.cards, "free_fences"))
 
 
+def fence_goods(player: Player) -> tuple[int, ...]:
+    """What fences can be paid with: wood, and what cards allow in its place."""
+    others = (good for _, goods in abilities(player.cards, "fence_goods") for good in goods)
+    return tuple(dict.fromkeys((WOOD, *others)))
+
+
+def fence_ways(player: Player, count: int) -> tuple[Way, ...]:
+    """The ways to pay for so many fences, each with any of the goods."""
+    return _mixes(fence_goods(player), count)
+
+
+@lru_cache(maxsize=1024)
+def _mixes(goods: tuple[int, ...], count: int) -> tuple[Way, ...]:
+    """Every mix of goods that makes up the count, the first good in full first."""
+    prices: list[Price] = [()]
+    for good in goods[:-1]:
+        prices = [
+            (*price, (good, amount))
+            for price in prices
+            for amount in range(count - sum(paid for _, paid in price), -1, -1)
+        ]
+    full = [(*price, (goods[-1], count - sum(paid for _, paid in price))) for price in prices]
+    named = [tuple(pair for pair in price if pair[1]) for price in full]
+    return tuple(Way(print_goods(price), price) for price in named)
+
+
 def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
     player = game.players[seat]
-    budget = min(player.goods[WOOD] + free_fences(player, sub), player.fences_left)
-    return _pastures(player.ground, player.fences, budget, sub.cells) if budget else ()
+    free, goods = free_fences(player, sub), fence_goods(player)
+    budget = min(sum(player.goods[good] for good in goods) + free, player.fences_left)
+    if not budget:
+        return ()
+    if len(goods) == 1:
+        return _pastures(player.ground, player.fences, budget, sub.cells)
+    return tuple(
+        Action("pasture", (pasture_action(cells).args[0], way.name))
+        if len(found) > 1
+        else pasture_action(cells)
+        for cells in _pasture_cells(player.ground, player.fences, budget, sub.cells)
+        if (found := fence_ways(player, _paid(player, cells, free)))
+        for way in payable(player, found)
+    )
+
+
+def _paid(player: Player, cells: int, free: int) -> int:
+    """How many fences of this pasture must be paid for."""
+    return max(0, (border(cells) & ~player.fences).bit_count() - free)
 
 
 @lru_cache(maxsize=4096)
 def _pastures(ground: int, fences: int, budget: int, size: int) -> tuple[Action, ...]:
-    return tuple(
-        pasture_action(cells)
-        for cells, _ in next_pastures(ground, fences, budget)
-        if not size or cells.bit_count() == size
-    )
+    return tuple(pasture_action(cells) for cells in _pasture_cells(ground, fences, budget, size))
+
+
+@lru_cache(maxsize=4096)
+def _pasture_cells(ground: int, fences: int, budget: int, size: int) -> tuple[int, ...]:
+    """What can be fenced next; where a size is asked for, it is new ground of that size."""
+    found = (cells for cells, _ in next_pastures(ground, fences, budget))
+    if not size:
+        return tuple(found)
+    old = enclosed(fences)
+    return tuple(cells for cells in found if cells.bit_count() == size and not cells & old)
+
+
+def can_fence(player: Player, sub: Fences) -> bool:
+    """Whether the player has a place for such a pasture, and pieces enough."""
+    budget = min(player.goods[WOOD] + free_fences(player, sub), player.fences_left)
+    return bool(_pasture_cells(player.ground, player.fences, budget, sub.cells))
 
 
 def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences | None:
@@ -47,11 +107,17 @@ def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences
     new = border(cells) & ~player.fences
     free = free_fences(player, sub)
     given = min(free, new.bit_count())
-    game.pay(seat, ((WOOD, new.bit_count() - given),))
-    divided = cells & enclosed(player.fences)
+    found = fence_ways(player, new.bit_count() - given)
+    game.pay(seat, next(way for way in found if len(action.args) == 1 or way.name == action.args[1]).goods)
+    player.memory.setdefault(BEFORE, player.fences)
     player.fences |= new
     game.tell(Built(seat, game.cause, "pasture", names_of(cells)))
-    if not divided:
-        game.fire(seat, "pasture_fenced", cells)
     left = fewer(sub.most)
     return Fences(free - given, sub.cells, left) if left >= 0 else None
+
+
+def fences_built(game: State, task: FencesBuilt) -> None:
+    """The player is through with the action: cards look at the farm as it is now, then animals find room."""
+    before = game.own(task.seat).memory.pop(BEFORE)
+    game.push(House(task.seat, task.source))
+    game.fire(task.seat, "fences_built", before)

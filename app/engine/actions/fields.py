@@ -22,6 +22,11 @@ def plow_options(game: State, seat: int, sub: Plow) -> tuple[Action, ...]:
     return cell_actions(PLOW, plow_cells(player.fields, player.free))
 
 
+def can_plow(game: State, seat: int, sub: Plow) -> bool:
+    player = game.players[seat]
+    return bool(plow_cells(player.fields, player.free))
+
+
 def plow(game: State, seat: int, sub: Plow, action: Action) -> Plow | None:
     game.own(seat).fields |= 1 << CELL_NUMBERS[action.args[0]]
     game.tell(Plowed(seat, game.cause, action.args[0]))

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, card, hooks, majors
+from app.engine.cards import Card, Purchase, card, hooks, majors, of_kind
 from app.engine.events import PassedOn, Played, Returned
-from app.engine.goods import FOOD, Cost
-from app.engine.payment import Way, cost_changes, pay_action, payable, ways
+from app.engine.goods import FOOD, FREE, Cost
+from app.engine.payment import Way, affords, cost_changes, pay_action, payable, ways
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Improvement, Occupation
@@ -18,7 +18,8 @@ from app.engine.tasks import NOBODY, PassOn
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
     """The ways to pay for an improvement."""
-    return ways(player, Purchase("improvement", improvement.id), improvement.costs)
+    costs = improvement.costs_for(player) if improvement.costs_for else improvement.costs
+    return ways(player, Purchase("improvement", improvement.id), costs)
 
 
 def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
@@ -30,7 +31,30 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
         found = _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards)
     if sub.which == "major":
         return found
-    return found + _minor_options(player)
+    return found + _minor_options(game, seat)
+
+
+def can_improve(game: State, seat: int, sub: Improvement) -> bool:
+    player = game.players[seat]
+    if sub.which != "minor":
+        if player.cards and cost_changes(player.cards):
+            if any(affords_improvement(player, card(id)) for id in game.majors):
+                return True
+        elif _plain_build_options(game.majors, tuple(player.goods[:4]), player.cards):
+            return True
+    if sub.which == "major" or not player.hand:
+        return False
+    return any(
+        prerequisite_met(game, seat, card(id)) and affords_improvement(player, card(id))
+        for id in of_kind(player.hand, "minor")
+    )
+
+
+def affords_improvement(player: Player, improvement: Card) -> bool:
+    """Whether the player can pay for an improvement."""
+    if improvement.costs == (FREE,) and not cost_changes(player.cards):
+        return True
+    return affords(player, Purchase("improvement", improvement.id), improvement.costs)
 
 
 def _build_options(player: Player, open_now: tuple[str, ...]) -> tuple[Action, ...]:
@@ -52,11 +76,12 @@ def _plain_build_options(
     return _build_options(player, open_now)
 
 
-def _minor_options(player: Player) -> tuple[Action, ...]:
+def _minor_options(game: State, seat: int) -> tuple[Action, ...]:
+    player = game.players[seat]
     return tuple(
         action
         for id in player.in_hand("minor")
-        if prerequisite_met(player, card(id))
+        if prerequisite_met(game, seat, card(id))
         for action in _ways_to_play("play", player, card(id), improvement_ways(player, card(id)))
     )
 
@@ -66,9 +91,11 @@ def _ways_to_play(verb: str, player: Player, played: Card, found: tuple[Way, ...
     return [pay_action(verb, played.id, way, choice) for way in payable(player, found)]
 
 
-def prerequisite_met(player: Player, played: Card) -> bool:
+def prerequisite_met(game: State, seat: int, played: Card) -> bool:
     """Whether the card may be played at all."""
-    return played.prerequisite is None or played.prerequisite(player)
+    if played.playable and not played.playable(game, seat):
+        return False
+    return played.prerequisite is None or played.prerequisite(game.players[seat])
 
 
 def improve(game: State, seat: int, sub: Improvement, action: Action) -> None:
@@ -91,9 +118,27 @@ def occupation_options(game: State, seat: int, sub: Occupation) -> tuple[Action,
     player = game.players[seat]
     found: list[Action] = []
     for id in player.in_hand("occupation") if player.hand else ():
-        if prerequisite_met(player, card(id)):
+        if prerequisite_met(game, seat, card(id)):
             found += _ways_to_play("play", player, card(id), occupation_ways(player, card(id), sub.costs))
     return tuple(found)
+
+
+def can_play_occupation(game: State, seat: int, sub: Occupation) -> bool:
+    player = game.players[seat]
+    if not player.hand:
+        return False
+    plain = not cost_changes(player.cards)
+    food = sub.costs[min(player.occupations, len(sub.costs) - 1)]
+    for id in of_kind(player.hand, "occupation"):
+        played = card(id)
+        if not prerequisite_met(game, seat, played):
+            continue
+        if plain and played.costs == (FREE,):
+            if player.goods[FOOD] >= food:
+                return True
+        elif payable(player, occupation_ways(player, played, sub.costs)):
+            return True
+    return False
 
 
 def play_occupation(game: State, seat: int, sub: Occupation, action: Action) -> None:

@@ -51,6 +51,12 @@ def abilities(owned: tuple[str, ...], name: str) -> tuple[tuple[str, Any], ...]:
 
 
 @lru_cache(maxsize=65536)
+def of_kind(held: tuple[str, ...], kind: str) -> tuple[str, ...]:
+    """The cards of one kind among those held."""
+    return tuple(id for id in held if all_cards()[id].kind == kind)
+
+
+@lru_cache(maxsize=65536)
 def occupations_among(owned: tuple[str, ...]) -> int:
     """How many of these cards are occupations."""
     return sum(all_cards()[id].is_occupation for id in owned)

@@ -60,7 +60,11 @@ class Card:
     """The decks a hand card belongs to."""
     players: int = 1
     costs: tuple[Cost, ...] = (FREE,)
+    costs_for: Callable[[Player], tuple[Cost, ...]] | None = None
+    """What the card costs this player, in place of `costs`."""
     prerequisite: Callable[[Player], bool] | None = None
+    playable: Callable[[State, int], bool] | None = None
+    """What the table and the rules must allow beside the prerequisite, before the card may be played."""
     points: int = 0
     traveling: bool = False
     group: str = ""
@@ -72,6 +76,9 @@ class Card:
     craft: Craft | None = None
     field: tuple[int, ...] = ()
     """The crops this card grows as a field."""
+    fence_goods: tuple[int, ...] = ()
+    """What may be paid in place of wood, fence by fence."""
+    bars_renovation: bool = False
 
     # moments, in the order of a round
     round_started: Act | None = None
@@ -82,6 +89,8 @@ class Card:
     """The card itself has just been played or built."""
     card_played: ActOn | None = None
     """The owner has played or built another card; the id of that card."""
+    nobody_home: Callable[[State, int], bool] | None = None
+    """The owner's turn to place comes, but nobody is at home: whether the card asks something then."""
     space_used: ActOn | None = None
     """The owner has used an action space and taken its actions."""
     other_used: Callable[[State, int, int, str], None] | None = None
@@ -90,14 +99,18 @@ class Card:
     """After everything a person and all cards did on a space; the id of the space."""
     rooms_built: Act | None = None
     """The owner is through with building one or more rooms."""
+    other_built_rooms: Callable[[State, int, int], None] | None = None
+    """Another player is through with building rooms: owner, builder."""
     renovated: Callable[[State, int, int], None] | None = None
     """The house has a new material; the number of the old one."""
-    pasture_fenced: Callable[[State, int, int], None] | None = None
-    """A pasture was closed on ground that was not fenced before: its cells."""
+    fences_built: Callable[[State, int, int], None] | None = None
+    """The owner is through with building fences; the fences that stood before the action."""
     baked: Callable[[State, int, int], None] | None = None
     """After one Bake Bread action; how many grain went into it."""
     grown: Act | None = None
     returned_home: Act | None = None
+    harvest_started: Act | None = None
+    """The field phase begins; no crop has been taken yet."""
     field_phase: Act | None = None
     """After the crops of all fields have been harvested."""
     fed: Act | None = None
@@ -130,6 +143,8 @@ class Card:
     may_join: Callable[[State, int, str], bool] | None = None
     """Whether the owner may use this occupied space."""
     bonus: Callable[[State, int], int] | None = None
+    bonus_for: Callable[[State, int, int], int] | None = None
+    """Points that the card gives to any player: owner, seat that is scored."""
 
     @property
     def is_occupation(self) -> bool:

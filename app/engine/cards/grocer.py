@@ -11,8 +11,18 @@ def wares(game: State, seat: int) -> tuple[str, ...]:
     return ("",) if owner.goods[FOOD] and owner.memory.get(CARD.id, 0) < len(PILE) else ()
 
 
+def options(game: State, seat: int, key: str) -> tuple[str, ...]:
+    return wares(game, seat)
+
+
+def ask(game: State, seat: int) -> None:
+    game.offer(seat, CARD.id, "last")
+
+
 def buy(game: State, seat: int, key: str, option: str) -> None:
     """What is left on the card is counted, not owned: it neither scores nor pays for anything."""
+    if key != "anytime":
+        ask(game, seat)
     owner = game.own(seat)
     sold = owner.memory.get(CARD.id, 0)
     owner.memory[CARD.id] = sold + 1
@@ -26,5 +36,7 @@ CARD = Card(
     number="A102",
     rule="appendix/grocer",
     anytime=wares,
+    before_scoring=ask,
+    options=options,
     choose=buy,
 )

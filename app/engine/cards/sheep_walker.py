@@ -1,4 +1,5 @@
 from app.engine.cards.card import Card
+from app.engine.farm.housing import fits
 from app.engine.goods import BOAR, SHEEP, STONE, VEGETABLE
 from app.engine.state import State
 
@@ -6,13 +7,27 @@ WARES = {"boar": BOAR, "vegetable": VEGETABLE, "stone": STONE}
 
 
 def swaps(game: State, seat: int) -> tuple[str, ...]:
-    """While animals breed, none may leave the farm."""
-    return tuple(WARES) if game.players[seat].goods[SHEEP] and game.phase != "breeding" else ()
+    """Sheep that have their place on the farm; while animals breed, none may leave it."""
+    owner = game.players[seat]
+    if not owner.goods[SHEEP] or game.phase == "breeding" or not fits(owner.herd, owner.housing()):
+        return ()
+    return tuple(WARES)
+
+
+def options(game: State, seat: int, key: str) -> tuple[str, ...]:
+    return swaps(game, seat)
 
 
 def swap(game: State, seat: int, key: str, option: str) -> None:
+    if key != "anytime":
+        ask(game, seat)
     game.pay(seat, ((SHEEP, 1),))
     game.gain(seat, WARES[option], 1)
+
+
+def ask(game: State, seat: int) -> None:
+    """The last moment to exchange is after the last breeding."""
+    game.offer(seat, CARD.id, "last")
 
 
 CARD = Card(
@@ -20,5 +35,7 @@ CARD = Card(
     kind="occupation",
     number="B104",
     anytime=swaps,
+    before_scoring=ask,
+    options=options,
     choose=swap,
 )

@@ -1,11 +1,18 @@
 from app.engine.cards.card import Card
+from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import SHEEP, cost
 from app.engine.state import State
 
+LARGE = 4
 
-def drive_in(game: State, seat: int, cells: int) -> None:
-    if cells.bit_count() >= 4:
-        game.gain(seat, SHEEP, 2)
+
+def drive_in(game: State, seat: int, before: int) -> None:
+    """The farm counts as it is when the action is over; no part of the pasture was fenced before."""
+    old = enclosed(before)
+    new = [cells for cells in areas(game.players[seat].fences) if not cells & old]
+    sheep = 2 * sum(cells.bit_count() >= LARGE for cells in new)
+    if sheep:
+        game.gain(seat, SHEEP, sheep)
 
 
 CARD = Card(
@@ -14,5 +21,5 @@ CARD = Card(
     number="A083",
     rule="appendix/shepherds-crook",
     costs=(cost(wood=1),),
-    pasture_fenced=drive_in,
+    fences_built=drive_in,
 )

@@ -11,7 +11,7 @@ def two_grain_fields(owner: Player) -> bool:
 
 
 def beside_one_other(game: State, seat: int, space: str) -> bool:
-    there = game.people_on[game.board.numbers[space]]
+    there = {*game.people_on[game.board.numbers[space]]}
     return space in WISHES and len(there) == 1 and seat not in there
 
 

@@ -99,10 +99,48 @@ def largest(herds: set[Herd]) -> tuple[Herd, ...]:
 
 
 @lru_cache(maxsize=65536)
-def breeding_results(herd: Herd, housing: Housing) -> tuple[Herd, ...]:
+def breeding_results(herd: Herd, housing: Housing, kinds: int = ANY_KIND) -> tuple[Herd, ...]:
     """The largest herds breeding can leave: one newborn for each kind with two parents, if all are housed."""
-    born = tuple(have + (have >= 2) for have in herd)
+    born = tuple(have + (have >= 2 and kinds >> kind & 1) for kind, have in enumerate(herd))
     return best_keeps((born[0], born[1], born[2]), housing)
+
+
+@lru_cache(maxsize=4096)
+def most_airy(herd: Herd, housing: Housing, pastures: int, spare: int) -> int:
+    """In how many of the first *pastures* pens can an animal live with room for *spare* more beside it.
+
+    The whole herd is housed. A pen gives its kind all its room, or keeps some free and wants an animal.
+    """
+    reached: set[tuple[Herd, Herd]] = {((0, 0, 0), (0, 0, 0))}
+    for number, (capacity, kinds) in enumerate(housing.pens):
+        airy = capacity - spare if number < pastures else 0
+        reached = {
+            after
+            for room, wanting in reached
+            for kind in range(3)
+            if kinds >> kind & 1
+            for after in (
+                (_more(room, kind, capacity, herd), wanting),
+                *([(_more(room, kind, airy, herd), _more(wanting, kind, 1, herd))] if airy > 0 else []),
+            )
+        }
+    return max(
+        (sum(wanting) for room, wanting in reached if _holds(herd, room, housing.singles)),
+        default=0,
+    )
+
+
+def _more(counts: Herd, kind: int, amount: int, herd: Herd) -> Herd:
+    """More of one kind, as far as there are animals for it."""
+    sheep, boar, cattle = (
+        min(count + amount, have) if at == kind else count
+        for at, (count, have) in enumerate(zip(counts, herd, strict=True))
+    )
+    return sheep, boar, cattle
+
+
+def _holds(herd: Herd, room: Herd, singles: int) -> bool:
+    return sum(have - space for have, space in zip(herd, room, strict=True)) <= singles
 
 
 def bred_from(before: int, after: int) -> int:

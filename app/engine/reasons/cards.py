@@ -34,7 +34,7 @@ def play(game: State, seat: int, sub: Improvement | Occupation, action: Action) 
     played = all_cards()[id]
     if played.is_occupation != isinstance(sub, Occupation):
         return "no_card_to_play", {"card": id}
-    if not prerequisite_met(player, played):
+    if not prerequisite_met(game, seat, played):
         return "prerequisite_missing", {"card": id}
     if isinstance(sub, Occupation):
         found = occupation_ways(player, played, sub.costs)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from app.engine.action import Action
 from app.engine.actions.building import renovations, room_ways, stable_ways
-from app.engine.actions.fencing import free_fences
+from app.engine.actions.fencing import fence_goods, fence_ways, free_fences
 from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, touching
 from app.engine.farm.pastures import areas, enclosed
-from app.engine.goods import CROPS, NUMBERS, WOOD, missing
-from app.engine.payment import Way, payable
+from app.engine.goods import CROPS, NUMBERS
+from app.engine.payment import Way, payable, shortfall
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Fences, Plow, Renovate, Rooms, Sow, Stables
@@ -21,7 +21,7 @@ def payment_reason(player: Player, code: str, found: tuple[Way, ...], words: tup
     way = next((way for way in found if words and way.name == words[0]), None)
     if way is None and len(found) > 1 and payable(player, found):
         return "choose_payment", {"ways": tuple(way.name for way in found)}
-    return code, {"missing": missing(player.goods, (way or found[0]).goods) if found else {}}
+    return code, shortfall(player, way or found[0]) if found else {}
 
 
 def room(game: State, seat: int, sub: Rooms, action: Action) -> Reason:
@@ -81,7 +81,7 @@ def pasture(game: State, seat: int, sub: Fences, action: Action) -> Reason:
         return "unknown_choice", {"cells": action.args[0]}
     cells = cells_of(names)
     params: dict[str, object] = {"cells": action.args[0]}
-    return _ground_reason(player, cells, params) or _fence_reason(player, sub, cells, params)
+    return _ground_reason(player, cells, params) or _fence_reason(player, sub, cells, params, action.args[1:])
 
 
 def _ground_reason(player: Player, cells: int, params: dict[str, object]) -> Reason | None:
@@ -97,11 +97,17 @@ def _ground_reason(player: Player, cells: int, params: dict[str, object]) -> Rea
     return next(((code, params) for code, broken in checks if broken), None)
 
 
-def _fence_reason(player: Player, sub: Fences, cells: int, params: dict[str, object]) -> Reason:
+def _fence_reason(
+    player: Player, sub: Fences, cells: int, params: dict[str, object], words: tuple[str, ...]
+) -> Reason:
     needed = (border(cells) & ~player.fences).bit_count()
     if needed > player.fences_left:
         return "no_fence_left", params | {"needed": needed, "left": player.fences_left}
-    wood = player.goods[WOOD] + free_fences(player, sub)
+    free = free_fences(player, sub)
+    wood = sum(player.goods[good] for good in fence_goods(player)) + free
     if needed > wood:
         return "fence_cost", params | {"needed": needed, "wood": wood}
+    found = fence_ways(player, max(0, needed - free))
+    if len(found) > 1:
+        return payment_reason(player, "fence_cost", found, words)
     return "pasture_open", params

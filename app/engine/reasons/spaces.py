@@ -5,9 +5,10 @@ from __future__ import annotations
 from app.engine.action import Action
 from app.engine.actions import possible
 from app.engine.actions.building import renovations, room_ways, stable_ways
+from app.engine.actions.fencing import fence_goods
 from app.engine.cards import abilities
-from app.engine.goods import GRAIN, WOOD, missing
-from app.engine.payment import payable
+from app.engine.goods import GRAIN, missing, named
+from app.engine.payment import payable, shortfall
 from app.engine.placing import can_grow, is_free, step_possible
 from app.engine.player import PEOPLE
 from app.engine.state import State
@@ -43,13 +44,13 @@ def step_reason(game: State, seat: int, step: Step, space: str) -> Reason:
         code = "family_full" if player.people >= PEOPLE else "no_room_for_child"
         return code, {"people": player.people, "rooms": player.people_room}
     if isinstance(step, Pay):
-        return "cannot_pay", {"missing": missing(player.goods, step.goods)}
+        return "cannot_pay", {"cost": named(step.goods), "missing": missing(player.goods, step.goods)}
     if not isinstance(step, Do):
         return "space_useless", {"space": space}
     found = [sub_reason(game, seat, sub) for sub in step.subs if not possible(game, seat, sub)]
     if len(found) == 1:
         return found[0]
-    return "space_useless", {"space": space, "reasons": tuple(code for code, _ in found)}
+    return "space_useless", {"space": space, "reasons": tuple(found)}
 
 
 def sub_reason(game: State, seat: int, sub: Sub) -> Reason:
@@ -57,17 +58,17 @@ def sub_reason(game: State, seat: int, sub: Sub) -> Reason:
     player = game.players[seat]
     if isinstance(sub, Rooms):
         found = room_ways(player, sub)
-        lack = missing(player.goods, found[0].goods)
-        return ("cell_taken", {}) if payable(player, found) else ("room_cost", {"missing": lack})
+        return ("cell_taken", {}) if payable(player, found) else ("room_cost", shortfall(player, found[0]))
     if isinstance(sub, Stables):
         return _stable_reason(game, seat, sub)
     if isinstance(sub, Renovate):
         ways = [way for _, some in renovations(player, sub) for way in some]
         if not ways:
             return "house_finished", {}
-        return "renovation_cost", {"missing": missing(player.goods, ways[0].goods)}
+        return "renovation_cost", shortfall(player, ways[0])
     if isinstance(sub, Fences):
-        return ("fence_cost", {"wood": player.goods[WOOD]}) if player.fences_left else ("no_fence_left", {})
+        wood = sum(player.goods[good] for good in fence_goods(player))
+        return ("fence_cost", {"wood": wood}) if player.fences_left else ("no_fence_left", {})
     if isinstance(sub, Sow):
         return ("no_field", {}) if not player.empty_fields() else ("nothing_to_sow", {})
     if isinstance(sub, Bake):
@@ -84,8 +85,8 @@ def _stable_reason(game: State, seat: int, sub: Stables) -> Reason:
     player = game.players[seat]
     if player.stables_left <= 0:
         return "no_stable_left", {}
-    lack = missing(player.goods, stable_ways(player, sub.wood)[0].goods)
-    return ("stable_cost", {"missing": lack}) if lack else ("stable_taken", {})
+    found = stable_ways(player, sub.wood)
+    return ("stable_taken", {}) if payable(player, found) else ("stable_cost", shortfall(player, found[0]))
 
 
 def choose(game: State, seat: int, task: Choose, action: Action) -> Reason:

@@ -8,6 +8,7 @@ from random import Random
 
 from app.engine.illegal import OptionsError
 from app.engine.options import Options
+from app.engine.subs import Sub
 from app.engine.tables import first, revised
 from app.engine.tables.space import Space
 from app.engine.tasks import Choose, Do, Grow, Pay, Step
@@ -26,6 +27,12 @@ class Board:
     numbers: dict[str, int]
     demands: tuple[tuple[Step, ...], ...]
     """For each space the steps that are not possible for everybody at any time."""
+    wants: tuple[tuple[Sub, ...], ...]
+    """For each space that demands nothing but one of some actions: these actions."""
+    shared: frozenset[int]
+    """The spaces that share a tile with others."""
+    late: frozenset[int]
+    """The spaces that can be used only from a certain round on."""
 
 
 @lru_cache(maxsize=256)
@@ -35,7 +42,15 @@ def board_for(options: Options) -> Board:
     printed = tables.printed_spaces(options) + tables.extension(options)
     spaces = printed + tables.round_cards(options)
     numbers = {space.id: number for number, space in enumerate(spaces)}
-    return Board(spaces, len(printed), numbers, tuple(_demands(space) for space in spaces))
+    return Board(
+        spaces,
+        len(printed),
+        numbers,
+        demands=tuple(_demands(space) for space in spaces),
+        wants=tuple(() if space.from_round else _wants(_demands(space)) for space in spaces),
+        shared=frozenset(number for number, space in enumerate(spaces) if space.tile),
+        late=frozenset(number for number, space in enumerate(spaces) if space.from_round),
+    )
 
 
 def _demands(space: Space) -> tuple[Step, ...]:
@@ -44,6 +59,10 @@ def _demands(space: Space) -> tuple[Step, ...]:
         for step in space.steps
         if isinstance(step, Grow | Pay | Choose) or (isinstance(step, Do) and step.must)
     )
+
+
+def _wants(demands: tuple[Step, ...]) -> tuple[Sub, ...]:
+    return demands[0].subs if len(demands) == 1 and isinstance(demands[0], Do) else ()
 
 
 def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:

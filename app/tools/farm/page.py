@@ -10,6 +10,7 @@ from flask import g, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
 from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
 from ...engine.farm.grid import BOARD
@@ -71,6 +72,7 @@ class Plan:
 
 
 @bp.get("/farm")
+@reads_everything
 def farm() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     plan, said = asked_plan(query)

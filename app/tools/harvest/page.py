@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ...i18n import lazy_gettext as _l
 from ..names import capital, name
 from ..query import Query, whole_number
@@ -55,6 +56,7 @@ RULES = {
 
 
 @bp.get("/harvest")
+@reads_everything
 def harvest() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     kept = [(key, value) for key, value in query.values.items() if value]

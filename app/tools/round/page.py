@@ -10,6 +10,7 @@ from urllib.parse import urlencode
 from flask import abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ...engine.options import EDITIONS
 from ...engine.tables.board import HARVESTS, ROUNDS
 from ...i18n import gettext as _
@@ -45,6 +46,7 @@ WIDEST = TableSetup(mode="family")
 
 
 @bp.get("/round")
+@reads_everything
 def round() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     lens = current_lens()

@@ -10,6 +10,7 @@ from flask import Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...content.reference import ScoreRecord
+from ...declared import reads_everything
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
@@ -51,6 +52,7 @@ class Row:
 
 
 @bp.get("/score")
+@reads_everything
 def score() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     table = asked_table(query)
@@ -78,6 +80,7 @@ def score() -> str | AnyResponse:
 
 
 @bp.get("/score.svg")
+@reads_everything
 def score_picture() -> Response:
     """The sheet as a picture to keep or send."""
     table = asked_table(Query(request.args.to_dict()))

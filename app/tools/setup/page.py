@@ -7,6 +7,7 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...declared import reads_everything
 from ...engine.goods import GOODS
 from ...engine.options import EDITIONS
 from ...engine.tables.space import Space
@@ -28,6 +29,7 @@ TOOL = Tool(
 
 
 @bp.get("/setup")
+@reads_everything
 def setup() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     setup = asked_setup(query)

@@ -13,3 +13,9 @@ def test_one_more_animal_of_the_market_costs_one_food():
 def test_it_may_be_declined():
     game = act(scene(options=CARDS, cards=["animal_dealer"], food=1), "place sheep_market", "done")
     assert goods(game, "sheep", "food") == (1, 1)
+
+
+def test_once_for_each_use_and_the_food_may_come_from_cooking_animals_just_taken():
+    game = scene(options=CARDS, cards=["animal_dealer", "fireplace_2"])
+    game = act(game, "place sheep_market", "cook sheep", "use animal_dealer")
+    assert (goods(game, "sheep", "food"), list(game.legal)) == ((1, 1), [1])

@@ -18,3 +18,7 @@ def test_each_room_holds_one_animal_of_any_kind():
 def test_without_it_the_house_holds_one_animal():
     game = act(scene(options=CARDS, cards=["wood_cutter"], boar=1), "place sheep_market")
     assert legal(game, "keep") == {"1sheep", "1boar"}
+
+
+def test_rooms_only_so_caravan_adds_no_animal():
+    assert scene(options=CARDS, cards=["animal_tamer", "caravan"]).players[0].housing().singles == 2

@@ -30,3 +30,10 @@ def test_two_occupations_or_more_are_needed():
         game = scene(options=CARDS, hand=["beanfield"], cards=cards, food=1)
         game = act(game, "place meeting_place")
         assert can(game, "play beanfield") is (count >= 2)
+
+
+def test_one_planting_is_two_vegetables_and_it_is_no_neighbour_for_field_tiles():
+    game = scene(options=CARDS, cards=["beanfield"], vegetable=1)
+    game = act(game, "place cultivation", "sow vegetable beanfield")
+    assert game.players[0].crops["beanfield"] == (5, 2)
+    assert len(legal(act(scene(options=CARDS, cards=["beanfield"]), "place farmland"), "plow")) == 13

@@ -1,6 +1,6 @@
 from app.engine.farm.grid import ALL_CELLS
 from app.engine.scoring import score_seat
-from tests.engine.scene import CARDS, act, goods, refused, scene
+from tests.engine.scene import CARDS, act, can, goods, refused, scene
 
 
 def full_farm(round, unused=0):
@@ -22,3 +22,20 @@ def test_in_the_last_round_it_brings_nothing():
 
 def test_one_unused_space_forbids_it():
     assert refused(full_farm(11, unused=1), "play big_country") == "prerequisite_missing"
+
+
+STABLES = """\
++   +   +   +---+---+
+  F   F   F | .   . |
++   +   +   +---+---+
+  W   F   F   ^   F
++   +   +   +   +   +
+  W   F   F   F   F
++   +   +   +   +   +"""
+
+
+def test_used_is_what_scoring_calls_used_rooms_fields_stables_and_fenced_spaces():
+    game = act(scene(STABLES, options=CARDS, hand=["big_country"]), "place meeting_place")
+    assert can(game, "play big_country")
+    game = act(scene(STABLES.replace("^", "."), options=CARDS, hand=["big_country"]), "place meeting_place")
+    assert refused(game, "play big_country") == "prerequisite_missing"

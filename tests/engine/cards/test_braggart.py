@@ -4,7 +4,7 @@ from app.engine import Options
 from app.engine.cards import majors
 from app.engine.dealing import deck_of
 from app.engine.scoring import score_seat
-from tests.engine.scene import CARDS, scene
+from tests.engine.scene import CARDS, act, scene
 
 
 @pytest.mark.parametrize(
@@ -29,3 +29,9 @@ def test_it_is_for_three_and_more_players():
     for players in (2, 3):
         deck = deck_of(Options(game="full", hand="deal", players=players), "occupation")
         assert ("braggart" in deck) is (players == 3)
+
+
+def test_traveling_cards_that_went_on_do_not_count():
+    game = scene(options=CARDS, cards=["braggart", "tutor"], hand=["market_stall"], grain=1)
+    game = act(game, "place meeting_place", "play market_stall")
+    assert game.players[0].improvements == 0

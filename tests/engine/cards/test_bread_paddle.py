@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, goods, legal, scene
+from tests.engine.scene import CARDS, act, can, goods, legal, next_round, scene
 
 
 def test_it_brings_one_food_when_played():
@@ -13,3 +13,18 @@ def test_each_occupation_lets_its_owner_bake():
     baking = act(game, "place lessons", "play tutor")
     assert goods(act(baking, "bake 1"), "food") == 2
     assert not legal(act(game, "place meeting_place", "play corn_scoop"), "bake")
+
+
+def test_it_follows_an_occupation_that_scholar_plays():
+    house = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +"""
+    cards = ["scholar", "bread_paddle", "fireplace_2"]
+    game = scene(house, options=CARDS, cards=cards, hand=["tutor"], round=5, food=1, grain=1)
+    game = act(next_round(game), "use scholar occupation", "play tutor")
+    assert can(game, "bake 1")

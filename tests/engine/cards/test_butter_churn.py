@@ -1,5 +1,6 @@
 import pytest
 
+from app.engine.cards import card
 from tests.engine.scene import CARDS, goods, phase, scene
 
 
@@ -8,3 +9,13 @@ def test_the_field_phase_gives_food_for_three_sheep_and_for_two_cattle(sheep, ca
     game = scene(options=CARDS, cards=["butter_churn"])
     game.own(0).goods[6:9] = [sheep, 0, cattle]
     assert goods(phase(game, "field"), "food") == food
+
+
+def test_each_kind_is_rounded_down_on_its_own():
+    for sheep, cattle, food in ((2, 1, 0), (5, 1, 1), (2, 3, 1), (6, 4, 4)):
+        game = scene(options=CARDS, cards=["butter_churn"], round=4)
+        game.own(0).goods[6], game.own(0).goods[8] = sheep, cattle
+        churn = card("butter_churn").field_phase
+        assert churn
+        churn(game, 0)
+        assert goods(game, "food") == food

@@ -12,3 +12,21 @@ def test_two_people_in_three_rooms_get_a_food_and_a_crop_each_round(rooms, peopl
     assert legal(game, "choose") == ({"grain", "vegetable"} if comforted else set())
     if comforted:
         assert goods(act(game, "choose vegetable"), "vegetable") == 1
+
+
+THREE_ROOMS = """\
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_newborns_are_people_and_a_card_with_room_for_a_person_is_no_room():
+    assert legal(next_round(scene(THREE_ROOMS, options=CARDS, cards=["childless"], round=5)), "choose")
+    three = scene(THREE_ROOMS, options=CARDS, cards=["childless"], round=5, people=3)
+    caravan = scene(options=CARDS, cards=["childless", "caravan"], round=5)
+    assert not legal(next_round(three), "choose")
+    assert not legal(next_round(caravan), "choose")

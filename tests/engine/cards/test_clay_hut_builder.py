@@ -29,3 +29,9 @@ def test_it_acts_at_once_when_played_in_a_better_house(farm, rounds):
 def test_the_second_renovation_brings_nothing():
     game = scene(CLAY_HOUSE, options=CARDS, cards=["clay_hut_builder"], stone=2, reed=1, round=6)
     assert not act(game, "place house_redevelopment", "renovate stone").promises
+
+
+def test_where_fewer_rounds_are_left_only_those_get_clay():
+    game = scene(options=CARDS, cards=["clay_hut_builder"], round=12, clay=2, reed=1)
+    game = act(game, "place house_redevelopment", "renovate clay")
+    assert set(game.promises) == {13, 14}

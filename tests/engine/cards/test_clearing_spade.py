@@ -1,3 +1,4 @@
+from app.engine.goods import VEGETABLE
 from tests.engine.scene import CARDS, act, legal, scene
 
 FIELDS = """\
@@ -21,3 +22,18 @@ def test_a_crop_may_be_moved_from_a_field_with_two_or_more_to_an_empty_one():
 def test_a_field_for_vegetables_takes_no_grain():
     game = scene(FIELDS, options=CARDS, cards=["clearing_spade", "beanfield"])
     assert legal(game, "use") == {"clearing_spade b1-d1"}
+
+
+def test_field_cards_give_and_take():
+    game = scene(FIELDS, options=CARDS, cards=["clearing_spade", "beanfield"])
+    assert "b1-beanfield" not in {use.split()[1] for use in legal(game, "use")}
+    game.own(0).crops = {"beanfield": (VEGETABLE, 2)}
+    game = act(game, "place forest", seat=0)
+    game = act(act(game, "place fishing", seat=1), "use clearing_spade beanfield-b1")
+    assert game.players[0].crops == {"beanfield": (VEGETABLE, 1), "b1": (VEGETABLE, 1)}
+
+
+def test_it_may_be_used_as_often_as_wanted():
+    game = scene(FIELDS.replace("Fv1", " F "), options=CARDS, cards=["clearing_spade"])
+    game = act(game, "use clearing_spade b1-c1", "use clearing_spade b1-d1")
+    assert {count for _, count in game.players[0].crops.values()} == {1}

@@ -16,3 +16,23 @@ def test_every_pasture_holds_two_animals_more():
     assert sorted(room for room, _ in housing.pens) == [4, 6]
     assert fits((6, 4, 1), housing)
     assert not fits((7, 4, 1), housing)
+
+
+OPEN_STABLE = """\
++   +   +   +   +---+
+  .   .   .   . | ^ |
++   +   +   +   +---+
+  W   .   .   .   ^
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_it_comes_on_top_of_the_doubling_and_neither_stables_nor_the_house_gain():
+    housing = scene(OPEN_STABLE, options=CARDS, cards=["drinking_trough"]).players[0].housing()
+    assert (housing.pens, housing.singles) == (((6, 0b111),), 2)
+
+
+def test_cards_that_hold_animals_are_no_pastures(make_card):
+    make_card("barn", pens=lambda owner: ((3, 0b111),))
+    assert scene(options=CARDS, cards=["drinking_trough", "barn"]).players[0].housing().pens == ((3, 0b111),)

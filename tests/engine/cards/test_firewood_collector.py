@@ -9,3 +9,9 @@ def test_one_wood_comes_at_the_end_of_the_turn():
 
 def test_other_spaces_give_none():
     assert goods(act(scene(options=CARDS, cards=["firewood_collector"]), "place fishing"), "wood") == 0
+
+
+def test_every_such_turn_brings_a_wood():
+    game = act(scene(options=CARDS, cards=["firewood_collector"]), "place grain_seeds")
+    game = act(act(game, "place forest", seat=1), "place farmland", "plow b1")
+    assert goods(game, "wood") == 2

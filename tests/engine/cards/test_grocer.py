@@ -1,5 +1,5 @@
 from app.engine.scoring import score_seat
-from tests.engine.scene import CARDS, act, can, goods, phase, refused, scene
+from tests.engine.scene import CARDS, act, can, goods, legal, phase, refused, scene
 
 ORDER = ("wood", "grain", "reed", "stone", "vegetable", "clay", "reed", "vegetable")
 
@@ -26,3 +26,10 @@ def test_it_sells_before_the_family_is_fed():
     game = phase(scene(options=CARDS, cards=["grocer", "fireplace_2"], food=4, reed=1), "feeding")
     game = act(game, "use grocer", "use grocer", "cook grain", "feed")
     assert game.players[0].begging == 1
+
+
+def test_it_still_sells_right_before_scoring():
+    game = phase(scene(options=CARDS, cards=["grocer"], round=14, food=2), "next")
+    assert (game.phase, legal(game, "use")) == ("ending", {"grocer"})
+    game = act(game, "use grocer", "use grocer")
+    assert (goods(game, "wood", "grain"), game.over) == ((1, 1), True)

@@ -23,3 +23,9 @@ def test_in_a_stone_house_each_round_begins_with_a_stable_for_one_wood():
 def test_a_clay_house_gives_no_stable():
     game = next_round(scene(HOUSE.replace("S", "C"), options=CARDS, cards=["groom"], wood=5, round=5))
     assert not legal(game, "stable")
+
+
+def test_played_by_scholar_it_may_be_used_in_the_same_round():
+    game = scene(HOUSE, options=CARDS, cards=["scholar"], hand=["groom"], round=5, food=1)
+    game = act(next_round(game), "use scholar occupation", "play groom", "stable e3")
+    assert (goods(game, "wood"), game.players[0].stables.bit_count()) == (0, 1)

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from tests.engine.scene import CARDS, act, can, legal, occupy, refused, scene
 
 
@@ -33,3 +35,17 @@ def test_it_is_not_offered_when_all_animal_markets_are_taken():
     for market in ("sheep_market", "pig_market", "cattle_market"):
         game = occupy(game, market, 1)
     assert list(act(game, "place forest").legal) == [1]
+
+
+def test_the_optional_animal_market_is_not_among_the_three():
+    options = replace(CARDS, tile=True, players=2)
+    game = act(scene(options=options, cards=["lasso"]), "place forest", "use lasso")
+    assert legal(game, "place") == {"sheep_market", "pig_market", "cattle_market"}
+
+
+def test_in_the_turn_it_is_played_it_acts_whether_or_not_others_have_cards():
+    for others in ((), ("tutor",)):
+        game = scene(options=CARDS, hand=["lasso"], reed=1)
+        game.own(1).cards, game.own(1).hand = others, ()
+        game = act(game, "place meeting_place", "play lasso")
+        assert can(game, "use lasso")

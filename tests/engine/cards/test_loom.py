@@ -26,3 +26,8 @@ def test_every_three_sheep_earn_a_bonus_point(sheep, points):
     game.own(0).goods[6] = sheep
     assert score_seat(game, 0).points("bonus") == points
     assert score_seat(game, 0).points("improvements") == 1
+
+
+def test_the_food_comes_by_itself_and_the_sheep_stay():
+    game = phase(scene(options=CARDS, cards=["loom"], round=4, sheep=1), "field")
+    assert goods(game, "food", "sheep") == (1, 1)

@@ -23,3 +23,15 @@ def test_a_vegetable_costs_two_food():
 def test_the_owners_own_use_brings_nothing_more():
     game = act(scene(options=FOUR, cards=["lutenist"]), "place traveling_players")
     assert goods(game, "food", "wood") == (1, 0)
+
+
+def test_the_food_just_received_may_help_to_pay():
+    game = scene(options=FOUR, cards=["lutenist"], food=1)
+    game = act(act(game, "place forest"), "place traveling_players", seat=1)
+    assert goods(act(game, "use lutenist"), "vegetable", "food") == (1, 0)
+
+
+def test_the_owner_is_asked_while_grain_could_become_the_food():
+    game = scene(options=FOUR, cards=["lutenist"], grain=1)
+    game = act(act(game, "place forest"), "place traveling_players", seat=1)
+    assert goods(act(game, "cook grain", "use lutenist"), "vegetable", "food") == (1, 0)

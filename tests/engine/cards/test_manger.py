@@ -20,3 +20,19 @@ def test_large_pastures_earn_bonus_points(cells, points):
     game = scene(cards=["manger"])
     game.players[0].fences = border(cells_of(cells.split()))
     assert score_seat(game, 0).points("bonus") == points
+
+
+APART = """\
++   +---+---+---+---+
+  . | .   . | .   . |
++   +---+---+---+---+
+  W   .   . | .   . |
++   +   +   +---+---+
+  W   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_all_pastures_are_added_up_with_animals_or_without():
+    for sheep in (0, 3):
+        game = scene(APART, cards=["manger"], sheep=sheep)
+        assert score_seat(game, 0).points("bonus") == 1

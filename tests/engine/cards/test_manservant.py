@@ -23,3 +23,17 @@ def test_played_in_a_stone_house_it_serves_at_once():
     for material, rounds in (("C", 0), ("S", 3)):
         game = scene(CLAY_HOUSE.replace("C", material), options=CARDS, hand=["manservant"], round=11)
         assert len(food_coming(act(game, "place lessons", "play manservant"))) == rounds
+
+
+def test_it_happens_one_time_only():
+    house = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  C   .   .   .   .
++   +   +   +   +   +
+  C   .   .   .   .
++   +   +   +   +   +"""
+    game = scene(house, options=CARDS, cards=["manservant"], round=12, stone=2, reed=1)
+    game = act(game, "place house_redevelopment", "renovate stone")
+    assert {number: len(promised) for number, promised in game.promises.items()} == {13: 1, 14: 1}

@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, can, goods, scene
+from tests.engine.scene import CARDS, act, can, goods, refused, scene
 
 LARGE_HOUSE = """\
 +   +   +   +   +   +
@@ -28,3 +28,9 @@ def test_minor_improvements_stay_as_dear():
         LARGE_HOUSE, options=CARDS, cards=["master_bricklayer"], stone=1, clay=2, hand=["lumber_mill"]
     )
     assert not can(act(game, "place major_improvement"), "play lumber_mill")
+
+
+def test_caravan_is_no_room():
+    stock = {"wood": 1, "stone": 2, "clay": 2}
+    game = scene(options=CARDS, cards=["master_bricklayer", "caravan"], **stock)
+    assert refused(act(game, "place major_improvement"), "build well") == "improvement_cost"

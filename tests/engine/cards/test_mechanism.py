@@ -161,16 +161,16 @@ def test_cards_hear_of_building_baking_and_growth(make_card):
     def note(name, *rest):
         heard.append(name)
 
-    moments = ("rooms_built", "renovated", "pasture_fenced", "baked", "card_played", "grown")
+    moments = ("rooms_built", "renovated", "fences_built", "baked", "card_played", "grown")
     make_card("diary", **{name: partial(note, name) for name in moments})
     stock = {"wood": 15, "reed": 9, "clay": 9, "grain": 1}
     game = scene(options=FULL, cards=["diary", "fireplace_2"], people=2, round=13, **stock)
     act(game, "place farm_expansion", "room a1", "done")
     act(game, "place house_redevelopment", "renovate clay", "build fireplace_3")
-    act(game, "place fencing", "pasture e3")
+    act(game, "place fencing", "pasture e3", "done")
     act(game, "place grain_utilization", "bake 1")
     act(game, "place urgent_wish_for_children")
-    assert heard == ["rooms_built", "renovated", "card_played", "pasture_fenced", "baked", "grown"]
+    assert heard == ["rooms_built", "renovated", "card_played", "fences_built", "baked", "grown"]
 
 
 def test_cards_hear_of_every_phase_of_the_harvest(make_card):

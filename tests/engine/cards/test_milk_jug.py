@@ -12,3 +12,9 @@ def test_whoever_uses_the_cattle_market_the_owner_gets_three_food_and_the_others
 
 def test_other_markets_give_no_milk():
     assert goods(act(scene(options=CARDS, cards=["milk_jug"]), "place sheep_market"), "food") == 0
+
+
+def test_it_does_not_matter_who_takes_the_cattle():
+    game = act(scene(options=CARDS, cards=["milk_jug"]), "place cattle_market")
+    assert goods(game, "food") == 3
+    assert goods(game, "food", seat=1) == 3 + 1

@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, can, goods, scene
+from tests.engine.scene import CARDS, act, can, goods, legal, scene
 
 
 def test_it_brings_one_food_when_played():
@@ -11,3 +11,11 @@ def test_each_renovation_may_come_with_a_free_stable():
     game = act(game, "place house_redevelopment", "renovate clay")
     assert can(game, "done")
     assert act(game, "stable e3").players[0].stables.bit_count() == 1
+
+
+def test_one_stable_for_each_renovation_which_may_be_declined():
+    game = scene(options=CARDS, cards=["mining_hammer"], clay=2, reed=1)
+    game = act(game, "place house_redevelopment", "renovate clay")
+    assert can(game, "done")
+    game = act(game, "stable e3")
+    assert (game.players[0].stables.bit_count(), legal(game, "stable")) == (1, set())

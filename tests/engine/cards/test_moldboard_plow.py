@@ -31,3 +31,10 @@ def test_cultivation_does_not_use_it():
 def test_it_needs_an_occupation():
     game = act(scene(options=CARDS, hand=["moldboard_plow", "corn_scoop"], wood=2), "place meeting_place")
     assert refused(game, "play moldboard_plow") == "prerequisite_missing"
+
+
+def test_at_most_one_of_the_two_for_each_use():
+    game = scene(options=CARDS, hand=["moldboard_plow"], cards=["tutor"], wood=2, people=3)
+    game = act(act(game, "place meeting_place", "play moldboard_plow"), "place forest", seat=1)
+    game = act(game, "place farmland", "plow b1", "use moldboard_plow", "plow c1")
+    assert list(game.legal) == [1]

@@ -39,7 +39,7 @@ ACTS = {
     "milk_jug": {"cattle_market"},
     "animal_dealer": MARKETS,
 }
-ELSEWHERE = {"threshing_board", "moldboard_plow", "oven_firing_boy", "lasso", "pitchfork_card"}
+ELSEWHERE = {"brook", "threshing_board", "moldboard_plow", "oven_firing_boy", "lasso", "pitchfork_card"}
 """Cards whose own tests tell on which spaces they act."""
 
 NEEDED = {

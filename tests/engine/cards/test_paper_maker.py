@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, goods, legal, refused, scene
+from tests.engine.scene import CARDS, act, goods, legal, occupy, refused, scene
 
 
 def test_before_an_occupation_one_wood_gives_one_food_for_each_in_play():
@@ -26,3 +26,11 @@ def test_the_first_occupation_after_it_brings_one_food():
 def test_improvements_cost_what_they_always_cost():
     game = scene(options=CARDS, hand=["corn_scoop"], cards=["paper_maker"], wood=2)
     assert legal(act(game, "place meeting_place"), "play") == {"corn_scoop"}
+
+
+def test_it_works_for_every_occupation():
+    game = scene(options=CARDS, cards=["paper_maker"], hand=["tutor", "groom"], wood=3, people=3)
+    game = act(act(game, "place lessons", "play tutor 1wood"), "place forest", seat=1)
+    assert goods(game, "wood", "food") == (2, 0)
+    game = act(occupy(game, "lessons"), "place lessons", "play groom 1wood-1food")
+    assert goods(game, "wood", "food") == (2, 1)

@@ -37,3 +37,14 @@ def test_a_clay_house_is_not_enough():
     assert not can(
         next_round(scene(clay, options=CARDS, cards=["plow_driver"], food=2, round=5)), "use plow_driver"
     )
+
+
+def test_the_food_may_first_be_raised_from_crops():
+    game = next_round(scene(STONE_HOUSE, options=CARDS, cards=["plow_driver"], round=5, grain=1))
+    assert can(act(game, "cook grain"), "use plow_driver")
+
+
+def test_played_by_scholar_it_may_be_used_in_the_same_round():
+    game = scene(STONE_HOUSE, options=CARDS, cards=["scholar"], hand=["plow_driver"], round=5, food=2)
+    game = act(next_round(game), "use scholar occupation", "play plow_driver", "use plow_driver", "plow b1")
+    assert (goods(game, "food"), game.players[0].fields.bit_count()) == (0, 1)

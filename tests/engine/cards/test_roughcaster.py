@@ -26,3 +26,16 @@ def test_wood_gives_nothing():
     assert goods(act(game, "place farm_expansion", "room a1", "done"), "food") == 0
     for material in ("clay", "stone"):
         assert goods(act(game, "place house_redevelopment", f"renovate {material}"), "food") == 0
+
+
+def test_clay_rooms_bring_food_once_for_each_building_action():
+    house = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  C   .   .   .   .
++   +   +   +   +   +
+  C   .   .   .   .
++   +   +   +   +   +"""
+    game = scene(house, options=CARDS, cards=["roughcaster"], clay=10, reed=4)
+    assert goods(act(game, "place farm_expansion", "room a1", "room b1"), "food") == 3

@@ -9,3 +9,8 @@ from tests.engine.scene import CARDS, act, scene
 def test_grain_comes_in_rounds_five_eight_eleven_and_fourteen(round, coming):
     game = scene(options=CARDS, hand=["sack_cart"], cards=["tutor", "groom"], wood=2, round=round)
     assert set(act(game, "place meeting_place", "play sack_cart").promises) == coming
+
+
+def test_a_round_under_way_gets_nothing():
+    game = scene(options=CARDS, cards=["tutor", "groom"], hand=["sack_cart"], round=8, wood=2)
+    assert set(act(game, "place meeting_place", "play sack_cart").promises) == {11, 14}

@@ -31,3 +31,24 @@ def test_each_new_pasture_of_an_action_counts():
 def test_dividing_an_old_pasture_fences_no_new_one():
     game = act(scene(LARGE, options=CARDS, cards=["shepherds_crook"], wood=2), "place fencing")
     assert goods(act(game, "pasture d1+e1+d2+e2"), "sheep", "wood") == (0, 0)
+
+
+def fenced(*pastures, farm="", wood=15):
+    game = act(scene(farm, options=CARDS, cards=["shepherds_crook"], wood=wood), "place fencing")
+    game = act(game, *(f"pasture {cells}" for cells in pastures))
+    return goods(act(game, "done") if list(game.legal) == [0] else game, "sheep")
+
+
+def test_four_spaces_fenced_and_halved_in_one_action_give_nothing():
+    assert fenced("d1+e1+d2+e2", "d1+d2") == 0
+
+
+def test_six_spaces_split_into_four_and_two_in_one_action_give_two_sheep():
+    assert fenced("c1+d1+e1+c2+d2+e2", "c1+c2") == 2
+
+
+def test_two_pastures_that_are_joined_by_nothing_are_counted_when_the_action_is_over():
+    game = act(scene(options=CARDS, cards=["shepherds_crook"], wood=15), "place fencing")
+    game = act(game, "pasture d1+e1+d2+e2")
+    assert goods(game, "sheep") == 0
+    assert goods(act(game, "done"), "sheep") == 2

@@ -1,5 +1,5 @@
 from app.engine import Options
-from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
+from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, legal, refused, scene
 
 FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 
@@ -13,3 +13,23 @@ def test_it_plows_a_field_for_two_food_and_travels_on(two_decks):
     assert goods(game, "food") == 0
     assert game.players[0].fields
     assert "shifting_cultivation" in game.players[1].hand
+
+
+BESIDE = """\
++   +   +   +   +   +
+  F   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_the_field_lies_next_to_a_field_tile_and_must_be_plowed():
+    game = act(
+        scene(BESIDE, options=CARDS, hand=["shifting_cultivation"], food=2),
+        "place meeting_place",
+        "play shifting_cultivation",
+    )
+    assert legal(game, "plow") == {"b1"}
+    assert refused(game, "done") == "action_mandatory"

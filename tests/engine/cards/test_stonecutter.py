@@ -14,3 +14,18 @@ def test_what_asks_for_no_stone_stays_as_dear():
 def test_rooms_and_renovations_too():
     game = scene(options=CARDS, cards=["stonecutter", "conservator"], stone=1, reed=1)
     assert goods(act(game, "place house_redevelopment", "renovate stone"), "stone") == 0
+
+
+def test_each_room_costs_one_stone_less_and_a_renovation_one_in_all():
+    house = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +
+  S   .   .   .   .
++   +   +   +   +   +"""
+    game = scene(house, options=CARDS, cards=["stonecutter"], stone=8, reed=4)
+    assert goods(act(game, "place farm_expansion", "room a1", "room b1"), "stone") == 0
+    game = scene(house.replace("S", "C"), options=CARDS, cards=["stonecutter"], stone=1, reed=1)
+    assert goods(act(game, "place house_redevelopment", "renovate stone"), "stone") == 0

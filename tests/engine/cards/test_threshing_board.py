@@ -1,7 +1,7 @@
 import pytest
 
 from app.engine import IllegalAction, Options
-from tests.engine.scene import ROUND_CARDS, act, can, scene
+from tests.engine.scene import CARDS, ROUND_CARDS, act, can, scene
 
 FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 
@@ -24,3 +24,9 @@ def test_bread_may_be_baked_after_plowing(space, two_decks):
         game = act(game, "done")
     assert can(game, "bake 1")
     assert can(game, "done")
+
+
+def test_without_grain_or_an_oven_there_is_nothing_to_bake():
+    for cards, grain in ((["threshing_board"], 1), (["threshing_board", "fireplace_2"], 0)):
+        game = act(scene(options=CARDS, cards=cards, grain=grain), "place farmland", "plow b1")
+        assert list(game.legal) == [1]

@@ -5,3 +5,9 @@ from tests.engine.scene import CARDS, scene
 def test_each_occupation_played_after_it_earns_a_point():
     game = scene(options=CARDS, cards=["wood_cutter", "tutor", "groom", "well", "priest"])
     assert score_seat(game, 0).points("bonus") == 2
+
+
+def test_occupations_of_others_do_not_count():
+    game = scene(options=CARDS, cards=["tutor"])
+    game.own(1).cards = ("groom", "priest")
+    assert score_seat(game, 0).points("bonus") == 0

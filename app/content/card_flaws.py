@@ -1,0 +1,62 @@
+"""What may be wrong with the record of a hand card."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterator, Mapping
+
+from ..languages import LANGUAGES
+from .glossary import Term
+from .hand_cards import HandCard, Texts
+from .typography import faults
+
+KINDS = ("minor-improvement", "occupation")
+EDITIONS = ("first", "revised")
+GOODS = ("good", "animal")
+
+
+def card_flaws(card: HandCard, terms: Mapping[str, Term], rules: Collection[str]) -> Iterator[str]:
+    """Everything wrong with one record, in words."""
+    if card.kind not in KINDS:
+        yield f"unknown kind “{card.kind}”"
+    for edition in card.editions:
+        if edition not in EDITIONS:
+            yield f"unknown edition “{edition}”"
+    for good, _amount in card.cost:
+        if good not in terms or terms[good].kind not in GOODS:
+            yield f"unknown good “{good}”"
+    for id in _named(card):
+        if id not in terms:
+            yield f"unknown term “{id}”"
+    if card.section is not None and card.section not in rules:
+        yield f"unknown rule {card.section}"
+    for language in card.printed:
+        if language not in LANGUAGES:
+            yield f"unknown language “{language}”"
+    yield from _text_flaws("name", card.names)
+    yield from _text_flaws("effect", card.effect)
+    for number, ruling in enumerate(card.rulings, 1):
+        yield from _text_flaws(f"ruling {number}", ruling)
+
+
+def _named(card: HandCard) -> Iterator[str]:
+    """The glossary terms that a record names."""
+    if card.category is not None:
+        yield card.category
+    if card.cost_for_each is not None:
+        yield card.cost_for_each
+    if card.prerequisite is not None:
+        yield card.prerequisite.thing
+        yield from card.prerequisite.one_of
+
+
+def _text_flaws(what: str, texts: Texts) -> Iterator[str]:
+    for language in LANGUAGES:
+        text = texts.get(language)
+        if not text:
+            yield f"no {what} in “{language}”"
+            continue
+        if unicodedata.normalize("NFC", text) != text:
+            yield f"{what} in “{language}” is not in Unicode form NFC"
+        for _line, message in faults(text, language):
+            yield f"{what} in “{language}”: {message}"

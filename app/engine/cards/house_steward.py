@@ -1,0 +1,27 @@
+from bisect import bisect_right
+
+from app.engine.cards.card import Card
+from app.engine.goods import WOOD
+from app.engine.state import State
+
+ROUNDS_LEFT = (1, 3, 6, 9)
+"""Complete rounds left that bring 1, 2, 3 and 4 wood."""
+
+
+def stock_up(game: State, seat: int) -> None:
+    game.gain(seat, WOOD, bisect_right(ROUNDS_LEFT, game.rounds_left))
+
+
+def largest_house(game: State, owner: int, seat: int) -> int:
+    most = max(player.room_count for player in game.players)
+    return 3 if game.players[seat].room_count == most else 0
+
+
+CARD = Card(
+    id="house_steward",
+    kind="occupation",
+    number="B136",
+    players=3,
+    played=stock_up,
+    bonus_for=largest_house,
+)

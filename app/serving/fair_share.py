@@ -1,0 +1,144 @@
+"""Who may compute next: what is not finished beforehand is shared out fairly among those who ask for it.
+
+Little is computed at the same time, because threads of one process only take turns; each client has few
+places in a short queue; and the client who has used least processor time of late goes first. So somebody who
+asks for dear pages without end waits behind everyone else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+Result = TypeVar("Result")
+
+AT_ONCE = 2
+"""Threads that compute; two, so that one client who may have only one of them never has all."""
+AT_ONCE_FOR_ONE = 1
+LONGEST_QUEUE = 64
+LONGEST_QUEUE_OF_ONE = 16
+_HALF_LIFE = 10.0
+"""Seconds after which half of the time that somebody has used is forgotten."""
+_MOST_REMEMBERED = 4096
+
+
+class BusyError(Exception):
+    """The queue is full: the request is refused and may be tried again soon."""
+
+
+@dataclass(eq=False, slots=True)
+class _Job:
+    client: str
+    work: Callable[[], Any]
+    result: asyncio.Future[Any]
+
+
+class FairShare:
+    """Runs work in threads, fairly among clients. Used from one event loop only, so it needs no lock."""
+
+    def __init__(self, at_once: int = AT_ONCE, longest_queue: int = LONGEST_QUEUE) -> None:
+        self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="compute")
+        self._at_once = at_once
+        self._longest_queue = longest_queue
+        self._waiting: list[_Job] = []
+        self._running: Counter[str] = Counter()
+        self._used: dict[str, tuple[float, float]] = {}
+
+    async def run(self, client: str, work: Callable[[], Result]) -> Result:
+        """The result of *work*, when it is the turn of *client*; BusyError where too many wait.
+
+        Whoever stops waiting takes the work along, unless it has begun.
+        """
+        job = _Job(client, work, asyncio.get_running_loop().create_future())
+        self._queue(job)
+        self._start_next()
+        try:
+            result: Result = await job.result
+            return result
+        finally:
+            if job in self._waiting:
+                self._waiting.remove(job)
+
+    def _queue(self, job: _Job) -> None:
+        if sum(each.client == job.client for each in self._waiting) >= LONGEST_QUEUE_OF_ONE:
+            raise BusyError
+        if len(self._waiting) >= self._longest_queue:
+            self._send_away_heaviest(job.client)
+        self._waiting.append(job)
+
+    def _send_away_heaviest(self, newcomer: str) -> None:
+        """Make room for *newcomer* at the expense of who has used most, unless that is the newcomer."""
+        heaviest = max(reversed(self._waiting), key=lambda job: self.used_by(job.client))
+        if self.used_by(heaviest.client) <= self.used_by(newcomer):
+            raise BusyError
+        self._waiting.remove(heaviest)
+        if not heaviest.result.done():
+            heaviest.result.set_exception(BusyError())
+
+    def _start_next(self) -> None:
+        while self._running.total() < self._at_once:
+            ready = [job for job in self._waiting if self._running[job.client] < AT_ONCE_FOR_ONE]
+            if not ready:
+                return
+            job = min(ready, key=lambda each: self.used_by(each.client))
+            self._waiting.remove(job)
+            self._begin(job)
+
+    def _begin(self, job: _Job) -> None:
+        self._running[job.client] += 1
+        loop = asyncio.get_running_loop()
+        begun = self._threads.submit(_timed, job.work)
+        begun.add_done_callback(lambda done: _tell(loop, self._end, job, done))
+
+    def _end(self, job: _Job, done: Future[tuple[Any, float]]) -> None:
+        self._running[job.client] -= 1
+        if not self._running[job.client]:
+            del self._running[job.client]
+        error = done.exception()
+        seconds = error.seconds if isinstance(error, _FailedError) else 0.0 if error else done.result()[1]
+        self._remember(job.client, seconds)
+        if not job.result.done():
+            if error is None:
+                job.result.set_result(done.result()[0])
+            else:
+                job.result.set_exception(error.__cause__ or error)
+        self._start_next()
+
+    def used_by(self, client: str) -> float:
+        """Seconds of processor time that *client* has used of late."""
+        seconds, at = self._used.get(client, (0.0, 0.0))
+        return seconds * 0.5 ** ((time.monotonic() - at) / _HALF_LIFE) if seconds else 0.0
+
+    def _remember(self, client: str, seconds: float) -> None:
+        self._used[client] = (self.used_by(client) + seconds, time.monotonic())
+        if len(self._used) > _MOST_REMEMBERED:
+            least = sorted(self._used, key=self.used_by)[: _MOST_REMEMBERED // 2]
+            self._used = {name: used for name, used in self._used.items() if name not in set(least)}
+
+
+class _FailedError(Exception):
+    """Work that failed has cost time, too; its cause is what went wrong."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+
+def _timed(work: Callable[[], Result]) -> tuple[Result, float]:
+    start = time.thread_time()
+    try:
+        result = work()
+    except BaseException as error:
+        raise _FailedError(time.thread_time() - start) from error
+    return result, time.thread_time() - start
+
+
+def _tell(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:
+    """Call *function* in *loop*, if that has not ended meanwhile."""
+    if not loop.is_closed():
+        loop.call_soon_threadsafe(function, *arguments)

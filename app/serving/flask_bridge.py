@@ -1,0 +1,93 @@
+"""Flask behind the event loop: a request is read whole, computed when it is its turn, and answered whole."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from io import BytesIO
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+from urllib.parse import quote_from_bytes
+
+from a2wsgi.wsgi import build_environ
+from werkzeug.test import run_wsgi_app
+
+from app.serving.answers import Answer, Receive, Scope
+from app.serving.fair_share import FairShare
+from app.serving.headers import guarded
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+Result = TypeVar("Result")
+
+LARGEST_BODY = 64 * 1024
+_PATIENCE = 10.0
+"""Seconds for the whole body of a request: there is nothing large to send."""
+_ASCII = bytes(range(0x21, 0x7F)).decode()
+
+
+class RefusedError(Exception):
+    """The request cannot be answered; *status* says why."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(status)
+        self.status = status
+
+
+class LeftError(Exception):
+    """The reader has gone before there was an answer."""
+
+
+class FlaskBridge:
+    """Asks *wsgi* in a thread of *share*."""
+
+    def __init__(self, wsgi: WSGIApplication, share: FairShare) -> None:
+        self._wsgi = wsgi
+        self._share = share
+
+    async def answer(self, client: str, scope: Scope, body: bytes) -> Answer:
+        """What Flask says to the request; BusyError where too many wait for it."""
+        # WSGI wants plain ASCII here, but people paste Korean into an address as it is.
+        scope["query_string"] = quote_from_bytes(scope["query_string"], safe=_ASCII).encode()
+        environ = build_environ(cast(Any, scope), cast(Any, BytesIO(body)))
+        return await self._share.run(client, lambda: self._ask(environ))
+
+    def _ask(self, environ: Any) -> Answer:
+        chunks, status, headers = run_wsgi_app(self._wsgi, environ, buffered=True)
+        raw = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
+        return Answer(int(status.split(" ", 1)[0]), tuple(guarded(raw)), b"".join(chunks))
+
+
+async def whole_body(receive: Receive) -> bytes:
+    """The body of a request, unless it is too large, too slow or breaks off."""
+    try:
+        return await asyncio.wait_for(_read(receive), _PATIENCE)
+    except TimeoutError:
+        raise RefusedError(408) from None
+
+
+async def _read(receive: Receive) -> bytes:
+    body = bytearray()
+    while True:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            raise LeftError
+        body += message.get("body", b"")
+        if len(body) > LARGEST_BODY:
+            raise RefusedError(413)
+        if not message.get("more_body", False):
+            return bytes(body)
+
+
+async def unless_left(work: Awaitable[Result], receive: Receive) -> Result:
+    """The result of *work*, which is given up if the reader leaves; the request has been read before."""
+    result = asyncio.ensure_future(work)
+    left = asyncio.ensure_future(receive())
+    try:
+        await asyncio.wait({result, left}, return_when=asyncio.FIRST_COMPLETED)
+        if not result.done():
+            raise LeftError
+        return result.result()
+    finally:
+        left.cancel()
+        result.cancel()

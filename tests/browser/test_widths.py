@@ -1,0 +1,81 @@
+"""Narrow, usual and wide letters: each language is set in its own face, and no page outgrows its screen."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from app.languages import LANGUAGES
+
+from .conftest import DESKTOP, PHONE, SMALL
+from .fonts import FACES, HANGUL
+from .pages import OPEN_ALL, READING, TOOLS
+
+SIZES = (SMALL, PHONE, DESKTOP)
+READING_FACE, LABELS = FACES["usual"].serif, FACES["usual"].sans
+
+
+def face(page: Page, selector: str) -> set[str]:
+    """The families in which the text of an element is really drawn."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    node = session.send("DOM.querySelector", {"nodeId": root, "selector": selector})["nodeId"]
+    fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+    session.detach()
+    return {font["familyName"] for font in fonts}
+
+
+@pytest.mark.parametrize("lettered", ["usual"], indirect=True)
+@pytest.mark.parametrize(
+    ("address", "faces"),
+    [
+        *((f"/{code}/rulebook/animals", (READING_FACE, LABELS, LABELS)) for code in ("en", "de", "fr")),
+        ("/ko/rulebook/animals", (HANGUL, HANGUL, HANGUL)),
+    ],
+)
+def test_each_language_is_set_in_its_own_faces(
+    lettered: Browser, site: str, address: str, faces: tuple[str, ...]
+) -> None:
+    """The text, a label, and the names of other languages among the labels."""
+    page = lettered.new_page(base_url=site)
+    page.goto(address)
+    drawn = [face(page, each) for each in ("#fence-rules li", ".contents-box summary", ".languages a abbr")]
+    assert drawn == [{name} for name in faces]
+    page.context.close()
+
+
+@pytest.mark.parametrize("lettered", ["usual"], indirect=True)
+@pytest.mark.parametrize(("page_in", "second"), [("ko", "fr"), ("de", "ko"), ("en", "de")])
+def test_a_second_language_brings_its_faces_along(
+    lettered: Browser, site: str, page_in: str, second: str
+) -> None:
+    expected = {code: HANGUL if code == "ko" else READING_FACE for code in LANGUAGES}
+    page = lettered.new_page(base_url=site)
+    page.goto(f"/{page_in}/rulebook/animals?with={second}")
+    assert face(page, f"#fence-rules > div[lang={second}] li") == {expected[second]}
+    assert face(page, "#fence-rules > div:not([lang]) li") == {expected[page_in]}
+    page.context.close()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_page_is_wider_than_the_screen_or_complains(lettered: Browser, site: str, code: str) -> None:
+    context = lettered.new_context(base_url=site, viewport=SMALL)
+    page = context.new_page()
+    complaints: list[str] = []
+    page.on("console", lambda message: complaints.append(message.text) if "404" not in message.text else None)
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    wider = []
+    for address in (*READING, *TOOLS):
+        page.set_viewport_size(SMALL)
+        page.goto(address.format(code))
+        if address in TOOLS:
+            page.evaluate(OPEN_ALL)
+        for size in SIZES:
+            page.set_viewport_size(size)
+            if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
+                wider.append(f"{address} at {size['width']}")
+    context.close()
+    assert wider == []
+    assert complaints == []
