@@ -18,8 +18,12 @@ from app.engine.tasks import NOBODY, PassOn
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
     """The ways to pay for an improvement."""
-    costs = improvement.costs_for(player) if improvement.costs_for else improvement.costs
-    return ways(player, Purchase("improvement", improvement.id), costs)
+    return ways(player, Purchase("improvement", improvement.id), costs_of(player, improvement))
+
+
+def costs_of(player: Player, improvement: Card) -> tuple[Cost, ...]:
+    """What an improvement costs this player before cards have their say."""
+    return improvement.costs_for(player) if improvement.costs_for else improvement.costs
 
 
 def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
@@ -52,9 +56,10 @@ def can_improve(game: State, seat: int, sub: Improvement) -> bool:
 
 def affords_improvement(player: Player, improvement: Card) -> bool:
     """Whether the player can pay for an improvement."""
-    if improvement.costs == (FREE,) and not cost_changes(player.cards):
+    costs = costs_of(player, improvement)
+    if costs == (FREE,) and not cost_changes(player.cards):
         return True
-    return affords(player, Purchase("improvement", improvement.id), improvement.costs)
+    return affords(player, Purchase("improvement", improvement.id), costs)
 
 
 def _build_options(player: Player, open_now: tuple[str, ...]) -> tuple[Action, ...]:
