@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from . import api, board, lobby, pages, replay
+from . import api, board, health, lobby, pages, replay
 from .hall import Hall
 
 PAGES = (lobby, board, replay)
@@ -16,4 +16,5 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
     app.register_blueprint(lobby.neutral)
+    app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
