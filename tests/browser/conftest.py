@@ -10,7 +10,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, ViewportSize, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from .fonts import FACES, missing, require_fonts, write_fonts
 from .kept_copy import forget, keep
@@ -22,6 +30,8 @@ CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESKTOP: ViewportSize = {"width": 1280, "height": 900}
 SMALL: ViewportSize = {"width": 320, "height": 640}
+# A busy machine is no fault of the page.
+expect.set_options(timeout=20_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 
 

@@ -11,6 +11,14 @@ NOTICE = {
     "ko": "이 기기에 보관된 사본",
 }
 
+LIGHTER = """() => {
+    const main = document.querySelector("main");
+    const lighter = main.innerHTML.replace(
+        /<!--online: (.*?)-->.*?<!--\\/online-->/gs, '<p class="notice">$1</p>');
+    if (lighter !== main.innerHTML) main.innerHTML = lighter;
+}"""
+"""Leaves on a page what its copy keeps: parts that are too heavy for the copy are named instead."""
+
 
 def keep(page: Page, code: str, host: str = "") -> None:
     """Ask for the offline copy as a reader does, then wait until it is there."""

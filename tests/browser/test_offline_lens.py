@@ -8,6 +8,7 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from .kept_copy import LIGHTER
 from .test_offline import Kept
 
 SPACES = "appendix/action-spaces"
@@ -49,6 +50,7 @@ def seen(page: Page, address: str) -> Seen:
     page.evaluate(WITHOUT_HAND_CARDS)
     if "/search" in address:
         expect(page.locator(".hits li").first).to_be_attached()
+    page.evaluate(LIGHTER)
     folded = page.locator("main .folded").evaluate_all(
         "all => all.map((each) => each.textContent.replace(/\\s/g, ''))"
     )

@@ -11,7 +11,7 @@ from app.languages import LANGUAGES
 from app.site.reference import PAGES
 
 from .judges import AXE, axe_on_a_kept_page, require
-from .kept_copy import NOTICE
+from .kept_copy import LIGHTER, NOTICE
 from .test_offline import Kept
 
 TOOLS = ("score", "farm", "harvest", "setup")
@@ -36,6 +36,7 @@ def test_reference_pages_and_word_list_are_the_same_without_a_connection(kept: K
     online = {}
     for page in wanted:
         phone.goto(f"/{code}/{page}")
+        phone.evaluate(LIGHTER)
         online[page] = (phone.title(), phone.locator("main").inner_text())
     phone.context.set_offline(True)
     for page in wanted:
