@@ -232,16 +232,13 @@ def test_huge_headers_are_refused(site: Site, target: str) -> None:
 def test_an_address_without_a_language_is_refused_in_the_readers(
     site: Site, headers: tuple[str, ...], word: bytes
 ) -> None:
-    for target in ("/wp-login.php", "/static/nothing", "/%ff"):
+    for target in ("/no/such/page", "/static/nothing", "/%ff"):
         assert word in site.get(target, *headers).body
 
 
 def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
-    body = "x" * 70_000
-    request = (
-        f"POST /en/mine HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n{body}"
-    )
-    assert site.exchange(request.encode()).status == 413
+    lines = "POST /en/mine HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 70000\r\n\r\n"
+    assert site.exchange(lines.encode() + b"x" * 70_000).status == 413
 
 
 def test_a_client_who_asks_for_too_much_at_once_is_told_to_come_again(site: Site) -> None:

@@ -15,8 +15,9 @@ def routes(app: Flask) -> Routes:
 @pytest.mark.parametrize(
     "path",
     [
-        "/en/nothing", "/en/nothing/", "/xx/", "/en/rulebook/nothing", "/en/rulebook/animals/nothing", "/a/b/c/d/e",
-        "/en/glossary/nothing", "/r/rulebook/nothing", "/og/en/rulebook/nothing.png", "/wp-login.php", "/api/v2",
+        "/en/nothing", "/en/nothing/", "/xx/", "/en/rulebook/nothing", "/en/rulebook/animals/nothing",
+        "/en/glossary/nothing", "/r/rulebook/nothing", "/og/en/rulebook/nothing.png", "/wp-login.php",
+        "/api/v2", "/a/b/c/d/e",
     ],
 )  # fmt: skip
 def test_an_address_without_a_page_is_known_before_flask_is_asked(routes: Routes, path: str) -> None:
