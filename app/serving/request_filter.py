@@ -1,4 +1,4 @@
-"""The gate: requests that no page can answer are refused before any work is done for them."""
+"""Requests that no page can answer are refused before any work is done for them."""
 
 from __future__ import annotations
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import gzip
 import json
+import time
+from contextlib import ExitStack
 
 import brotli  # type: ignore[import-untyped]
 import pytest
 
+from app.serving.fair_share import LONGEST_QUEUE_OF_ONE
 from app.serving.headers import SECURITY
 from app.serving.static import Assets
 from tests.serving.sample import CHAPTER, FILES
-from tests.serving.wire import Site
+from tests.serving.wire import Reply, Site
 
 PAGE = f"{CHAPTER}<p>en at sample.test</p>".encode()
 STYLE = Assets(FILES).asset_url("css/site.css")
@@ -96,6 +99,14 @@ def test_a_query_is_answered_by_flask(site: Site) -> None:
     assert site.get("/en/search?q=%EA%B0%88%EB%8C%80").body.decode() == "found 갈대"
     assert site.get("/en/search?q=갈대".encode()).body.decode() == "found 갈대"
     assert "etag" not in site.get("/en/chapter?with=de").headers
+
+
+def test_a_query_that_the_page_does_not_read_is_answered_from_the_cache(site: Site) -> None:
+    plain = site.get("/en/chapter")
+    for query in ("utm_source=x", "x", "with%20=de&fbclid=1", "&&"):
+        reply = site.get(f"/en/chapter?{query}")
+        assert (reply.body, reply.headers["etag"]) == (plain.body, plain.headers["etag"])
+    assert site.get("/de/chapter?never_read_before=1").headers["etag"]
 
 
 def test_static_files_are_kept_for_ever_under_their_lasting_address(site: Site) -> None:
@@ -209,6 +220,48 @@ def test_huge_headers_are_refused(site: Site, target: str) -> None:
     assert site.get(target, *["X-Many: a"] * 300).status == 431
 
 
+@pytest.mark.parametrize(
+    ("headers", "word"),
+    [
+        ((), b"Error"),
+        (("Accept-Language: de-CH, en;q=0.5",), b"Fehler"),
+        (("Accept-Language: en", "Cookie: a=b; language=de"), b"Fehler"),
+        (("Accept-Language: fr", "Cookie: language=xx"), b"Error"),
+    ],
+)
+def test_an_address_without_a_language_is_refused_in_the_readers(
+    site: Site, headers: tuple[str, ...], word: bytes
+) -> None:
+    for target in ("/no/such/page", "/static/nothing", "/%ff"):
+        assert word in site.get(target, *headers).body
+
+
+def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
+    lines = "POST /en/mine HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 70000\r\n\r\n"
+    assert site.exchange(lines.encode() + b"x" * 70_000).status == 413
+
+
+def test_a_client_who_asks_for_too_much_at_once_is_told_to_come_again(site: Site) -> None:
+    with ExitStack() as stack:
+        for _ in range(1 + LONGEST_QUEUE_OF_ONE):
+            waiting = stack.enter_context(site.connect())
+            waiting.sendall(b"GET /de/slow HTTP/1.1\r\nHost: x\r\n\r\n")
+        page, problem = _when_full(site, "/de/slow"), _when_full(site, "/api/v1/slow")
+        assert (page.body, page.headers["retry-after"]) == (b"<title>Fehler 503</title>", "3")
+        assert problem.headers["content-type"] == "application/problem+json"
+        # What is finished does not wait behind it, nor does what is refused.
+        assert site.get("/en/chapter").status == 200
+        assert site.get("/en/nothing").status == 404
+
+
+def _when_full(site: Site, target: str) -> Reply:
+    """The first refusal; the requests before may not have arrived yet."""
+    deadline = time.monotonic() + 5
+    while (reply := site.get(target)).status != 503:
+        assert time.monotonic() < deadline
+    return reply
+
+
 def test_a_fault_is_a_page_and_not_a_traceback(site: Site) -> None:
     reply = site.get("/de/broken")
     assert (reply.status, b"Fehler 500" in reply.body, b"Traceback" in reply.body) == (500, True, False)
@@ -239,9 +292,7 @@ def test_a_reader_with_a_table_lens_is_answered_by_flask(site: Site, cookie: str
 @pytest.mark.parametrize(
     ("target", "status"), [("/api/v1/search?q=" + "a" * 3000, 414), ("/api/v1/%ff", 400), ("/api//v1", 404)]
 )
-def test_what_the_gate_refuses_below_api_is_a_problem_not_a_page(
-    site: Site, target: str, status: int
-) -> None:
+def test_what_is_refused_below_api_is_a_problem_not_a_page(site: Site, target: str, status: int) -> None:
     reply = site.get(target)
     assert (reply.status, reply.headers["content-type"]) == (status, "application/problem+json")
     assert json.loads(reply.body)["status"] == status
