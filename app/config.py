@@ -17,6 +17,7 @@ DEFAULTS: dict[str, object] = {
     "PROXIES": 0,
     "MAX_CONTENT_LENGTH": 64 * 1024,
     "DATABASE": f"sqlite:///{KEPT / 'tables.sqlite'}",
+    "STATIC_SITE": False,
     "TABLES_PER_HOUR": 60,
     "STREAMS_AT_ONCE": 40,
     "MOVES_PER_SECOND": 20,
