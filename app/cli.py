@@ -21,8 +21,9 @@ from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
-from .play.commands import tables
+from .play.commands import log_tables, tables
 from .play.fairness import flaws
+from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
@@ -63,6 +64,7 @@ def _build(address: str) -> Shell:
         app = started_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
     except StartError as error:
         sys.exit(f"agricola: {error}")
+    log_tables()
     mounts = {LIVE: app.extensions["hall"].live}
     return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], mounts, app.config["PROXIES"])
 
@@ -79,7 +81,7 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     try:
         pages = write_site(
             site,
-            [*all_addresses(library), *permalinks(library), *previews(library), *companions()],
+            [*all_addresses(library), *permalinks(library), *previews(library), *companions(), *lobbies()],
             folder,
             precompressed=precompressed,
         )

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
+import logging
 from datetime import UTC, datetime
 
 import click
 from flask import Config
 
 from ..config import DEFAULTS, ROOT
+from .deadlines import DAY
 from .events import event_to_json
 from .hall import DatabaseError, Hall
 from .refused import Refused
 from .store import Listed
+from .turns import KEPT_DAYS
 
-DAY = 86_400.0
-KEPT_DAYS = 60
 SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
 """Fields of events that are nobody's business."""
 
@@ -25,6 +26,16 @@ def settings() -> Config:
     config = Config(str(ROOT), DEFAULTS)
     config.from_prefixed_env("AGRICOLA")
     return config
+
+
+def log_tables() -> None:
+    """One line for each event of each table: time, table, version, kind, seat; no names, no secrets."""
+    lines = logging.StreamHandler()
+    lines.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    logger = logging.getLogger("agricola.tables")
+    logger.addHandler(lines)
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
 
 
 @click.group()

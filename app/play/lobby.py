@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import segno
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.bots import LEVELS
@@ -14,6 +15,7 @@ from app.engine.options import EDITIONS
 
 from ..declared import personal
 from ..i18n import negotiated, negotiated_redirect
+from ..languages import LANGUAGES
 from ..web.layout import absolute
 from .hall import hall
 from .identity import address_of, browser, browser_or_new
@@ -54,9 +56,16 @@ def any_language_at(rest: str) -> AnyResponse:
     return negotiated_redirect(f"/{negotiated()}/play/{rest}")
 
 
+def lobbies() -> Iterator[str]:
+    """The one page of play that a static copy has: it says that play needs the server."""
+    return (f"/{code}/play/" for code in LANGUAGES)
+
+
 @bp.get("/")
 @personal
 def lobby() -> str:
+    if current_app.config["EXPORTED"]:
+        return render_template("play/needs_server.html")
     public = [found_table(listed.id) for listed in hall().store.listed(limit=MOST_PUBLIC)]
     own = browser()
     return render_template(

@@ -11,10 +11,13 @@ from random import Random
 from app.bots import choose
 from app.engine import view_for
 
+from .deadlines import DAY
 from .referee import Referee
 from .refused import Refused, Stale
 from .table import Table
 
+KEPT_DAYS = 60
+"""So long a table without a move is kept."""
 LEASE = 10.0
 """Seconds after which another one takes over from a caretaker that has died."""
 POLL = 0.5
@@ -30,6 +33,7 @@ class Caretaker:
         self._chance = chance or Random()
         self._due = threading.Event()
         self._started = 0
+        self._tidy_at = 0.0
         self._starting = threading.Lock()
         referee.when_due = self._due.set
 
@@ -47,12 +51,21 @@ class Caretaker:
             self._due.wait(POLL)
             self._due.clear()
             try:
+                self.tidy_up()
                 while self.look_after_one():
                     pass
             except Refused as refused:
                 logger.warning("tables: %s, looking again in %s s", refused.code, POLL)
             except Exception:
                 logger.exception("looking after tables failed")
+
+    def tidy_up(self) -> None:
+        """Once a day, forget tables that nobody has come back to."""
+        now = self._referee.clock()
+        if now >= self._tidy_at:
+            self._tidy_at = now + DAY
+            for id in self._referee.store.purge(now - KEPT_DAYS * DAY):
+                logger.info("table %s purged", id)
 
     def look_after_one(self) -> bool:
         """Do what is due at one table; False when nothing is due anywhere."""

@@ -56,6 +56,13 @@ def test_the_lobby_speaks_every_language(app, code):
     assert page.select_one("form.new-table button")
 
 
+def test_a_copy_for_reading_says_that_play_needs_the_server(app, monkeypatch):
+    monkeypatch.setitem(app.config, "EXPORTED", True)
+    page = BeautifulSoup(app.test_client().get("/de/play/").get_data(), "html.parser")
+    assert "Server" in text(page, "main .notice")
+    assert not page.select("main form")
+
+
 def test_a_table_is_opened_shared_and_played_without_script(app):
     host, guest = Person(app, "fr"), Person(app, "ko")
     table = open_by_form(host)

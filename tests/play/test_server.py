@@ -6,12 +6,14 @@ import http.client
 import json
 import os
 import re
+import shutil
 import signal
+import socket
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
@@ -21,9 +23,11 @@ import pytest
 
 from app.play.events import Moved
 from app.play.hall import open_store
+from tests.play import servers
 from tests.serving.wire import ROOT
 
 PATIENCE = 60.0
+TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 
 
 class Server:
@@ -183,6 +187,46 @@ def test_a_game_survives_its_workers_and_a_restart(database: str) -> None:
         answered |= play(server, table, tokens, chance, 4)
         Stream(server, table).wait_for(max(answered))
     check_log(database, table, answered)
+
+
+@pytest.fixture
+def front(tmp_path: Path) -> Iterator[Callable[[int], int]]:
+    """nginx with the settings of deploy/ in front of a port; the port to ask instead."""
+    program = shutil.which("nginx", path="/usr/sbin:/usr/bin")
+    if program is None:
+        if servers.REQUIRED:
+            pytest.fail("nginx is required here, and not installed")
+        pytest.skip("nginx is not installed")
+    started: list[subprocess.Popen[bytes]] = []
+
+    def start(port: int) -> int:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            own = int(free.getsockname()[1])
+        ours = (ROOT / "deploy" / "nginx.conf").read_text().replace("127.0.0.1:8000", f"127.0.0.1:{port}")
+        ours = ours.replace("listen 80;", f"listen 127.0.0.1:{own};")
+        paths = " ".join(f"{name}_temp_path {tmp_path};" for name in TEMPORARY)
+        conf = f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/error; events {{}}"
+        (tmp_path / "nginx.conf").write_text(f"{conf} http {{ access_log off; {paths}\n{ours}\n}}")
+        started.append(subprocess.Popen([program, "-e", f"{tmp_path}/error", "-c", f"{tmp_path}/nginx.conf"]))
+        return own
+
+    yield start
+    for process in started:
+        process.terminate()
+        process.wait(10)
+
+
+def test_a_game_is_played_through_nginx_and_its_stream_is_not_held_back(
+    front: Callable[[int], int], tmp_path: Path
+) -> None:
+    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers=1) as server:
+        server.port = front(server.port)
+        assert server.ask_patiently("POST", "", {"options": {"players": 1}, "name": "A"})["version"] == 3
+        table, tokens = sit_down(server)
+        stream = Stream(server, table)
+        answered = play(server, table, tokens, Random(7), 5)
+        stream.wait_for(max(answered))
 
 
 def test_a_game_survives_the_death_of_its_database(postgres: Any) -> None:
