@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
-import time
 from contextlib import ExitStack
 
 import brotli  # type: ignore[import-untyped]
 import pytest
 
-from app.serving.fair_share import LONGEST_QUEUE_OF_ONE
+from app.serving.answers import Message
+from app.serving.fair_share import LONGEST_QUEUE_OF_ONE, BusyError, FairShare
 from app.serving.headers import SECURITY
 from app.serving.static import Assets
-from tests.serving.sample import CHAPTER, FILES
-from tests.serving.wire import Reply, Site
+from tests.serving.sample import CHAPTER, FILES, sample_shell
+from tests.serving.wire import Site
 
 PAGE = f"{CHAPTER}<p>en at sample.test</p>".encode()
 STYLE = Assets(FILES).asset_url("css/site.css")
@@ -242,24 +243,40 @@ def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
 
 
 def test_a_client_who_asks_for_too_much_at_once_is_told_to_come_again(site: Site) -> None:
+    too_many = 5
     with ExitStack() as stack:
-        for _ in range(1 + LONGEST_QUEUE_OF_ONE):
-            waiting = stack.enter_context(site.connect())
-            waiting.sendall(b"GET /de/slow HTTP/1.1\r\nHost: x\r\n\r\n")
-        page, problem = _when_full(site, "/de/slow"), _when_full(site, "/api/v1/slow")
-        assert (page.body, page.headers["retry-after"]) == (b"<title>Fehler 503</title>", "3")
-        assert problem.headers["content-type"] == "application/problem+json"
+        asked = [stack.enter_context(site.connect()) for _ in range(1 + LONGEST_QUEUE_OF_ONE + too_many)]
+        for each in asked:
+            each.sendall(b"GET /de/slow HTTP/1.1\r\nHost: x\r\n\r\n")
         # What is finished does not wait behind it, nor does what is refused.
         assert site.get("/en/chapter").status == 200
         assert site.get("/en/nothing").status == 404
+        answers = [each.recv(65536) for each in asked]
+    refused = [answer for answer in answers if answer.startswith(b"HTTP/1.1 503")]
+    assert len(refused) >= too_many - 1
+    assert all(b"\r\nretry-after: 3\r\n" in answer and b"Fehler 503" in answer for answer in refused)
 
 
-def _when_full(site: Site, target: str) -> Reply:
-    """The first refusal; the requests before may not have arrived yet."""
-    deadline = time.monotonic() + 5
-    while (reply := site.get(target)).status != 503:
-        assert time.monotonic() < deadline
-    return reply
+def test_a_machine_that_asks_for_too_much_is_refused_with_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: object) -> None:
+        raise BusyError
+
+    monkeypatch.setattr(FairShare, "run", refuse)
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    path = "/api/v1/slow"
+    scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
+    asyncio.run(sample_shell()({**scope, "http_version": "1.1", "headers": []}, receive, send))
+    headers = dict(sent[0]["headers"])
+    assert (sent[0]["status"], headers[b"retry-after"]) == (503, b"3")
+    assert headers[b"content-type"] == b"application/problem+json"
+    assert json.loads(sent[1]["body"])["detail"] == "GET /api/v1/slow: service unavailable"
 
 
 def test_a_fault_is_a_page_and_not_a_traceback(site: Site) -> None:
