@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from flask import Blueprint, Flask, Response, jsonify, request
@@ -22,7 +23,7 @@ from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
 from .finder import LONGEST_QUERY, Found, finder
-from .openapi import document
+from .openapi import CONTROL, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
 MOST_HITS = 50
@@ -119,9 +120,12 @@ def section(book: str, section: str) -> Response:
 @reads_only("lang", "q", "limit", *KEYS)
 def search() -> Response:
     code = asked_language()
-    query = request.args.get("q", "").strip()
+    written = request.args.get("q", "")
+    query = written.strip()
     if not query:
         raise Problem(400, "Nothing to search for", "q must not be empty")
+    if re.search(f"[{CONTROL}]", written):
+        raise Problem(400, "Control characters", "q must be plain text")
     if len(query) > LONGEST_QUERY:
         raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
     limit = asked_limit()

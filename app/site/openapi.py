@@ -10,6 +10,8 @@ from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
 _STRING = {"type": "string"}
 _INTEGER = {"type": "integer"}
 _STRINGS = {"type": "array", "items": _STRING}
+CONTROL = r"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f"
+"""Characters that no address may hold: they are refused with 400."""
 _LANG = {
     "name": "lang",
     "in": "query",
@@ -115,7 +117,7 @@ def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> d
                 "200": {"description": "OK", "content": {"application/json": {"schema": schema}}},
                 **{
                     code: {"description": "Refused", "content": problem}
-                    for code in ("400", "404", "405", "414", "422")
+                    for code in ("400", "404", "405", "414", "422", "503")
                 },
             },
         }
@@ -133,7 +135,7 @@ def document(server: str) -> dict[str, Any]:
             "type": "string",
             "minLength": 1,
             "maxLength": 200,
-            "pattern": r"[^\s\u001c-\u001f\u0085]",
+            "pattern": rf"^[^{CONTROL}]*[^\s\u0085{CONTROL}][^{CONTROL}]*$",
         },
     }
     limit = {
