@@ -19,7 +19,7 @@ from .cache_folder import cache_folder
 MOST_VERSIONS = 3
 """How many versions are kept: today's, and those of a branch or two beside it."""
 _DIGEST = 32
-_RENDERING = ("babel", "flask", "flask-babel", "jinja2", "markdown", "markupsafe", "pyyaml")
+_RENDERING = ("babel", "flask", "jinja2", "markdown", "markupsafe", "pyyaml")
 """Packages whose versions decide what a page looks like."""
 
 
