@@ -23,11 +23,7 @@ from ..web.lens import KEYS, Lens, read_lens
 from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
-<<<<<<< HEAD
 from .finder import Found, finder
-=======
-from .finder import LONGEST_QUERY, Found, finder
->>>>>>> serving
 from .openapi import CONTROL, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -130,18 +126,7 @@ def section(book: str, section: str) -> Response:
 @reads_only("lang", "q", "limit", *KEYS)
 def search() -> Response:
     code = asked_language()
-<<<<<<< HEAD
     query = asked_query()
-=======
-    written = request.args.get("q", "")
-    query = written.strip()
-    if not query:
-        raise Problem(400, "Nothing to search for", "q must not be empty")
-    if re.search(f"[{CONTROL}]", written):
-        raise Problem(400, "Control characters", "q must be plain text")
-    if len(query) > LONGEST_QUERY:
-        raise Problem(414, "Query too long", f"q may have {LONGEST_QUERY} characters")
->>>>>>> serving
     limit = asked_limit()
     hits = finder().rules(code, query, limit, asked_lens())[:limit]
     with speaking(code):

@@ -13,8 +13,6 @@ CONTROL = r"\u0000-\u001f\u007f-\u009f"
 _STRING = {"type": "string"}
 _INTEGER = {"type": "integer"}
 _STRINGS = {"type": "array", "items": _STRING}
-CONTROL = r"\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f"
-"""Characters that no address may hold: they are refused with 400."""
 _LANG = {
     "name": "lang",
     "in": "query",
@@ -137,13 +135,8 @@ def document(server: str) -> dict[str, Any]:
         "schema": {
             "type": "string",
             "minLength": 1,
-<<<<<<< HEAD
             "maxLength": SCORING.longest,
             "pattern": rf"^[^{CONTROL}]*[^\s{CONTROL}][^{CONTROL}]*$",
-=======
-            "maxLength": 200,
-            "pattern": rf"^[^{CONTROL}]*[^\s\u0085{CONTROL}][^{CONTROL}]*$",
->>>>>>> serving
         },
     }
     limit = {
