@@ -77,13 +77,15 @@ class Server(MPServer):
 
     def startup(self, spawn_target: Any, target_loader: Any) -> None:
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
+        if self._preparing is not None:
+            _prepare_aside(self._preparing)
         # The address is printed when it can be opened, unless a signal or a dead worker comes before.
         while not _answers(self.bind_addr, self.bind_port):
             if self.main_loop_interrupt.wait(0.02):
                 return
         print(f"Agricola is at {address(self.bind_addr, self.bind_port)} (stop with Ctrl+C)", flush=True)
         if self._preparing is not None:
-            _prepare_aside(self._preparing)
+            print("Search and offline copies are being prepared, once for this version …", file=sys.stderr)
 
     def shutdown(self, exit_code: int = 0) -> None:
         for worker in self.wrks:
@@ -122,11 +124,8 @@ def _prepare(preparing: Preparing) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     os.nice(_COURTESY)
-    print(
-        "agricola: preparing search and offline copies, once for this version …", file=sys.stderr, flush=True
-    )
     preparing.make()
-    print("agricola: search and offline copies are ready", file=sys.stderr, flush=True)
+    print("Search and offline copies are ready.", file=sys.stderr, flush=True)
 
 
 def address(host: str, port: int) -> str:
