@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from threading import Barrier
+from threading import Barrier, Event
 
 import pytest
 
@@ -49,6 +50,44 @@ def test_one_makes_it_while_the_others_wait(sources: Path) -> None:
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(start, range(4))) == [b"an index"] * 4
     assert make.made == 1
+
+
+def test_whoever_waits_tells_the_process_that_prepares_what_is_wanted_next(sources: Path) -> None:
+    """The first file is only made when somebody waits for the last one, which then comes second."""
+    order: list[str] = []
+    waiting = Event()
+    server, reader = KeptFiles([sources]), KeptFiles([sources])
+
+    def make(name: str) -> bytes:
+        order.append(name)
+        if name == "first":
+            waiting.set()
+            while server.folder and not (server.folder / "last.wish").exists():
+                os.sched_yield()
+        return name.encode()
+
+    def ask() -> bytes:
+        waiting.wait()
+        return reader.get("last", lambda: b"made by the reader")
+
+    names = ("first", "middle", "last")
+    with ThreadPoolExecutor(1) as pool:
+        answer = pool.submit(ask)
+        server.prepare({name: partial(server.get, name, partial(make, name)) for name in names})
+        assert answer.result() == b"last"
+    assert order == ["first", "last", "middle"]
+
+
+def test_where_the_process_that_prepares_has_died_a_file_is_made_here(sources: Path) -> None:
+    class KilledError(Exception):
+        pass
+
+    def die() -> None:
+        raise KilledError
+
+    with pytest.raises(KilledError):
+        KeptFiles([sources]).prepare({"index": die})
+    assert KeptFiles([sources]).get("index", Maker()) == b"an index"
 
 
 def test_other_content_is_another_version_and_what_is_compiled_from_it_is_not(sources: Path) -> None:
@@ -105,7 +144,7 @@ def test_a_full_disk_leaves_nothing_half_written_behind(
     monkeypatch.setattr(os, "replace", full)
     assert kept.get("index", Maker()) == b"an index"
     assert kept.folder is not None
-    assert [file.name for file in kept.folder.iterdir()] == ["index.lock"]
+    assert {file.suffix for file in kept.folder.iterdir()} == {".lock"}
 
 
 def test_a_folder_that_vanishes_meanwhile_costs_time_only(sources: Path) -> None:
