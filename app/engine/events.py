@@ -277,8 +277,8 @@ def seen_by(event: Event, viewer: int | None) -> Event:
 
 
 def event_to_json(event: Event) -> dict[str, Any]:
-    """Plain values for JSON: the kind and what belongs to it, goods by name."""
+    """Plain values for JSON: the event's name and what belongs to it, goods by name."""
     values = asdict(event)
     if "goods" in values:
         values["goods"] = [[GOODS[good], amount] for good, amount in values["goods"]]
-    return {"kind": type(event).__name__, **values}
+    return {"event": type(event).__name__, **values}

@@ -43,7 +43,7 @@ def as_json(state: State) -> dict[str, Any]:
 
 def public(event: Event) -> dict[str, Any]:
     """What everybody may know of a happening, as plain values under its name."""
-    return {**event_to_json(seen_by(event, None)), "event": type(event).__name__}
+    return event_to_json(seen_by(event, None))
 
 
 def reveals(before: State, after: State) -> bool:

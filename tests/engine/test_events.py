@@ -67,7 +67,8 @@ def test_every_good_that_comes_or_goes_is_told(options):
                 assert balance(events, who) == change, (str(action), events)
             begged = sum(event.markers for event in events if isinstance(event, Begged))
             assert begged == sum(p.begging for p in after.players) - sum(p.begging for p in state.players)
-            json.dumps([event_to_json(event) for event in events])
+            told = json.loads(json.dumps([event_to_json(event) for event in events]))
+            assert [each["event"] for each in told] == [type(event).__name__ for event in events]
 
 
 def test_taking_wood_is_told_with_its_space():
