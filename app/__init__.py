@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Flask
 
-from . import errors, i18n, site, tools
+from . import errors, i18n, play, site, tools
 from .config import DATA, DEFAULTS
 from .content import Library
 from .declared import DeclaredRequest
@@ -30,6 +30,6 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
         sprite_file=Path(app.config["STATIC_DIR"]) / "sprite.svg",
         sprite=assets.asset_url("sprite.svg"),
     )
-    for part in (assets, headers, compression, i18n, errors, spelling, site, tools):
+    for part in (assets, headers, compression, i18n, errors, spelling, site, tools, play):
         part.init_app(app)
     return app

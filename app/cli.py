@@ -1,4 +1,4 @@
-"""The command ``agricola``: serve, check, stamp, export, translations, engine, soak."""
+"""The command ``agricola``: serve, check, stamp, export, translations, engine, tables, soak."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from . import create_app
-from .catalogues import untranslated, update_catalogues
+from .catalogues import N_, untranslated, update_catalogues
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
@@ -21,6 +21,10 @@ from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
+from .play.commands import log_tables, tables
+from .play.fairness import flaws
+from .play.lobby import lobbies
+from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
 from .serving.asgi import Shell, build_shell
@@ -60,7 +64,9 @@ def _build(address: str) -> Shell:
         app = started_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
     except StartError as error:
         sys.exit(f"agricola: {error}")
-    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], proxies=app.config["PROXIES"])
+    log_tables()
+    mounts = {LIVE: app.extensions["hall"].live}
+    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], mounts, app.config["PROXIES"])
 
 
 @main.command()
@@ -75,7 +81,7 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     try:
         pages = write_site(
             site,
-            [*all_addresses(library), *permalinks(library), *previews(library), *companions()],
+            [*all_addresses(library), *permalinks(library), *previews(library), *companions(), *lobbies()],
             folder,
             precompressed=precompressed,
         )
@@ -140,6 +146,11 @@ def _table_options(command: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
+VERDICTS = {
+    "commitment": N_("The secret does not fit the fingerprint."),
+    "deal": N_("The deal does not fit the secret."),
+    "record": N_("This record does not say how the cards were dealt."),
+}
 _SAVED = click.Path(path_type=Path, exists=True, dir_okay=False)
 _language = click.option("--language", type=click.Choice(list(LANGUAGES)), default=SOURCE, show_default=True)
 
@@ -193,6 +204,29 @@ def replay(file: Path, language: str) -> None:
         raise click.ClickException(words.gettext("The scores in the file are wrong."))
     if agree:
         click.echo(words.gettext("The scores in the file are right."))
+
+
+@engine.command()
+@_language
+@click.option("--commitment", help="The fingerprint that was shown when the table opened.")
+@click.argument("file", type=_SAVED)
+def verify(file: Path, commitment: str | None, language: str) -> None:
+    """Check that the deal of a game at a table comes from its secret and its lucky words."""
+    words = Words(library(), language)
+    try:
+        found = flaws(read_game(file)[1], commitment)
+    except (NotationError, OptionsError) as error:
+        raise click.ClickException(sentence(error.code, language)) from error
+    for flaw in found:
+        click.echo(words.gettext(VERDICTS[flaw]), err=True)
+    if found:
+        raise SystemExit(1)
+    fair = N_("The deal comes from the secret and the lucky words.")
+    kept = N_("The secret fits the fingerprint, and the deal fits the secret.")
+    click.echo(words.gettext(kept if commitment else fair))
+
+
+main.add_command(tables)
 
 
 @main.command()

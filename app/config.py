@@ -7,6 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 DATA = ROOT if (ROOT / "content").is_dir() else ROOT / "agricola_data"
 """Content, templates, static files and translations: beside ``app`` in a checkout, or inside the wheel."""
+KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "agricola"
+"""What the site keeps: beside ``app`` in a checkout, else with the user's own data."""
 
 # PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
 # EXPORTED: the pages become files, and nothing that is computed is there.
@@ -17,6 +19,10 @@ DEFAULTS: dict[str, object] = {
     "PROXIES": 0,
     "EXPORTED": False,
     "MAX_CONTENT_LENGTH": 64 * 1024,
+    "DATABASE": f"sqlite:///{KEPT / 'tables.sqlite'}",
+    "TABLES_PER_HOUR": 60,
+    "STREAMS_AT_ONCE": 40,
+    "MOVES_PER_SECOND": 20,
 }
 
 LENS_COOKIE = "lens"

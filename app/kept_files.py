@@ -7,7 +7,8 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cached_property
 from hashlib import blake2b
@@ -19,7 +20,10 @@ from .cache_folder import cache_folder
 MOST_VERSIONS = 3
 """How many versions are kept: today's, and those of a branch or two beside it."""
 _DIGEST = 32
-_RENDERING = ("babel", "beautifulsoup4", "flask", "flask-babel", "jinja2", "markdown", "markupsafe", "pyyaml")
+_PREPARING = "preparing"
+_PAUSE = 0.05
+"""Seconds between two looks whether a file is there."""
+_RENDERING = ("babel", "flask", "jinja2", "markdown", "markupsafe", "pyyaml")
 """Packages whose versions decide what a page looks like."""
 
 
@@ -45,6 +49,7 @@ class KeptFiles:
 
     def __init__(self, made_from: Iterable[Path]) -> None:
         self._made_from = tuple(made_from)
+        self._prepares = False
 
     @cached_property
     def folder(self) -> Path | None:
@@ -75,14 +80,53 @@ class KeptFiles:
         return content if digest == _digest(content) else None
 
     def get(self, name: str, make: Callable[[], bytes]) -> bytes:
-        """The file *name*; one process makes it while the others that want it wait."""
-        if (content := self.read(name)) is not None:
+        """The file *name*; one process makes it while the others that want it wait.
+
+        Where a process prepares all files, it is told which one is wanted next: to make it here as well would
+        only hold up what this process serves.
+        """
+        while (content := self.read(name)) is None and self._another_prepares():
+            self._wish(name)
+            time.sleep(_PAUSE)
+        if content is not None:
             return content
         with self._alone(name):
             if (content := self.read(name)) is None:
                 content = make()
                 self._write(name, content)
         return content
+
+    def prepare(self, makers: Mapping[str, Callable[[], object]]) -> None:
+        """Let *makers* make their files, those that somebody waits for before the others."""
+        left = dict(makers)
+        with self._alone(_PREPARING):
+            self._prepares = True
+            try:
+                while left:
+                    wished = (name for name in left if self._is_wished(name))
+                    left.pop(next(wished, next(iter(left))))()
+            finally:
+                self._prepares = False
+
+    def _another_prepares(self) -> bool:
+        if self.folder is None or self._prepares:
+            return False
+        try:
+            with (self.folder / f"{_PREPARING}.lock").open("w") as lock:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        return False
+
+    def _wish(self, name: str) -> None:
+        if self.folder is not None:
+            with suppress(OSError):
+                (self.folder / f"{name}.wish").touch()
+
+    def _is_wished(self, name: str) -> bool:
+        return self.folder is not None and (self.folder / f"{name}.wish").exists()
 
     @contextmanager
     def _alone(self, name: str) -> Iterator[None]:

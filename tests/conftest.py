@@ -38,8 +38,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 @pytest.fixture(scope="session")
-def app() -> Flask:
-    return create_app({"SITE_URL": "https://rules.example"})
+def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    database = tmp_path_factory.mktemp("data") / "tables.sqlite"
+    most = {"TABLES_PER_HOUR": 100_000, "MOVES_PER_SECOND": 100_000}
+    return create_app({"SITE_URL": "https://rules.example", "DATABASE": f"sqlite:///{database}", **most})
 
 
 @pytest.fixture

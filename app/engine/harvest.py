@@ -55,8 +55,13 @@ def breeding_phase(game: State) -> None:
 
 
 def food_needed(player: Player, solo: bool) -> int:
+    """What the family of a player eats."""
+    return family_food(player.people, player.newborns, solo)
+
+
+def family_food(people: int, newborns: int, solo: bool) -> int:
     """2 food for each adult, 3 in the solo game, 1 for each newborn."""
-    return (3 if solo else 2) * (player.people - player.newborns) + player.newborns
+    return (3 if solo else 2) * (people - newborns) + newborns
 
 
 @lru_cache(maxsize=256)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.engine.cards import abilities, card, hooks
@@ -167,10 +168,16 @@ def score(state: State) -> tuple[Score, ...]:
 
 
 def ranks(state: State) -> tuple[int, ...]:
-    """Each seat's place, from 1; tied players share it. Resources break ties in the revised edition only."""
-    keys = [
-        (sheet.total, sheet.resources if state.options.edition == "revised" else 0) for sheet in score(state)
-    ]
+    """Each seat's place."""
+    return places([(sheet.total, sheet.resources) for sheet in score(state)], state.options.edition)
+
+
+def places(results: Iterable[tuple[int, int]], edition: str) -> tuple[int, ...]:
+    """The place of each player by points and building resources left, from 1; tied players share it.
+
+    Resources break ties in the revised edition only.
+    """
+    keys = [(total, resources if edition == "revised" else 0) for total, resources in results]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 

@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ..languages import LANGUAGES
 from .scoring import SCORING
 
 # Letters beyond the first 65,536 signs are none of any language here, and a browser counts them twice.
@@ -32,7 +33,11 @@ _TYPED = {0x1100 + place: letter for place, letter in enumerate(INITIALS)}
 @cache
 def tables() -> dict[str, Any]:
     """Stop words, endings and shortest stems by language."""
-    loaded: dict[str, Any] = json.loads((Path(__file__).parent / "tables.json").read_text("utf-8"))
+    path = Path(__file__).parent / "tables.json"
+    loaded: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    for table, by_language in loaded.items():
+        if missing := LANGUAGES.keys() - by_language:
+            raise ValueError(f"{path}: {table} says nothing about {', '.join(sorted(missing))}")
     return loaded
 
 

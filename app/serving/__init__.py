@@ -1,1 +1,1 @@
-"""How the site is served: finished pages, static files, the shell around Flask, the server, the export."""
+"""How the site is served: finished pages, static files, fair shares of Flask, the server, the export."""

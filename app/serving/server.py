@@ -76,10 +76,12 @@ class Server(MPServer):
 
     def startup(self, spawn_target: Any, target_loader: Any) -> None:
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
+        if self._preparing is not None:
+            _prepare_aside(self._preparing)
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
         print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
         if self._preparing is not None:
-            _prepare_aside(self._preparing)
+            print("Search and offline copies are being prepared, once for this version …", file=sys.stderr)
 
     def _serve_loop(self, spawn_target: Any, target_loader: Any) -> None:
         """Start workers again, however often they die, until the server is told to stop."""
@@ -146,11 +148,8 @@ def _prepare(preparing: Preparing) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     os.nice(_COURTESY)
-    print(
-        "agricola: preparing search and offline copies, once for this version …", file=sys.stderr, flush=True
-    )
     preparing.make()
-    print("agricola: search and offline copies are ready", file=sys.stderr, flush=True)
+    print("Search and offline copies are ready.", file=sys.stderr, flush=True)
 
 
 def _server(listener: socket.socket, workers: int) -> Server:

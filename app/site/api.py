@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from flask import Blueprint, Flask, Response, jsonify, request
+from flask import Blueprint, Flask, Response, current_app, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
@@ -71,7 +71,11 @@ def speak_json(response: Response) -> Response:
 @bp.get("/openapi.json")
 @reads_only()
 def description() -> Response:
-    return jsonify(document(absolute("")))
+    told = document(absolute(""))
+    more = current_app.extensions["more_api"]
+    told["paths"] |= more["paths"]
+    told["components"]["securitySchemes"] = more["securitySchemes"]
+    return jsonify(told)
 
 
 @bp.get("/books")

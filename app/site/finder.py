@@ -16,6 +16,7 @@ from ..languages import LANGUAGES
 from ..search import Hit, Index, archive, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.names import Names
+from ..search.words import tables
 from ..web.lens import EVERYTHING, Lens
 
 
@@ -43,7 +44,7 @@ class Finder:
 
     def load(self, code: str) -> bool:
         """Read the index of a language, if it is kept."""
-        stored = self._kept.read(_file(code))
+        stored = self._kept.read(file_name(code))
         if stored is not None:
             self._loaded[code] = _read(stored, code)
         return stored is not None
@@ -57,7 +58,7 @@ class Finder:
     def _search(self, code: str) -> tuple[Index, Names]:
         with self._loading[code]:
             if code not in self._loaded:
-                self._loaded[code] = _read(self._kept.get(_file(code), lambda: self._build(code)), code)
+                self._loaded[code] = _read(self._kept.get(file_name(code), lambda: self._build(code)), code)
             return self._loaded[code]
 
     def _build(self, code: str) -> bytes:
@@ -96,7 +97,7 @@ def names(term: Term, code: str) -> list[str]:
     return [form for each in spoken for form in (*term.forms(each), *term.also.get(each, ()))]
 
 
-def _file(code: str) -> str:
+def file_name(code: str) -> str:
     return f"search-{code}"
 
 
@@ -106,6 +107,7 @@ def _read(stored: bytes, code: str) -> tuple[Index, Names]:
 
 
 def init_app(app: Flask) -> None:
+    tables()  # read now: a language that they lack is told at the start, not at the first search
     folders = (app.config["CONTENT_DIR"], app.config["STATIC_DIR"])
     own = (ROOT / name for name in ("app", "templates", "translations"))
     app.extensions["kept"] = KeptFiles((*map(Path, folders), *own))

@@ -38,7 +38,7 @@ class Copies:
 
     def load(self, code: str) -> bool:
         """Read the copy of a language, if it is kept."""
-        stored = self._kept.read(_file_name(code))
+        stored = self._kept.read(file_name(code))
         if stored is not None:
             self._loaded[code] = stored
         return stored is not None
@@ -46,7 +46,7 @@ class Copies:
     def get(self, code: str) -> bytes:
         with self._loading[code]:
             if code not in self._loaded:
-                self._loaded[code] = self._kept.get(_file_name(code), lambda: self._pack(code))
+                self._loaded[code] = self._kept.get(file_name(code), lambda: self._pack(code))
             return self._loaded[code]
 
     def _pack(self, code: str) -> bytes:
@@ -55,7 +55,7 @@ class Copies:
             return pack(library(), code, _access(code))
 
 
-def _file_name(code: str) -> str:
+def file_name(code: str) -> str:
     return f"offline-{code}"
 
 

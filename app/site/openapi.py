@@ -118,7 +118,7 @@ def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> d
                 "200": {"description": "OK", "content": {"application/json": {"schema": schema}}},
                 **{
                     code: {"description": "Refused", "content": problem}
-                    for code in ("400", "404", "405", "414", "422")
+                    for code in ("400", "404", "405", "414", "422", "503")
                 },
             },
         }

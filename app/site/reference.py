@@ -153,7 +153,7 @@ def rounds() -> str:
 
 
 @bp.get("/cards")
-@reads("sort")
+@reads("sort", "q", "kind", "deck", "from")
 def cards() -> str:
     shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_needs)
     asked = CardFilter.asked(request.args)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.engine import NotationError, Record, State, apply, record_from_json, score
+from app.engine import NotationError, Record, State, apply, ranks, record_from_json, score
 
 from ..wording.words import Words
 from .columns import WIDTH
@@ -49,5 +49,8 @@ def scores_agree(state: State, data: dict[str, Any]) -> bool | None:
     """Whether the scores written in the file are those of the replay; None where it has none."""
     if "scores" not in data:
         return None
-    found = [{line.category: line.points for line in sheet.lines} for sheet in score(state)]
-    return bool(data["scores"] == found)
+    sheets = score(state)
+    by_category = [{line.category: line.points for line in sheet.lines} for sheet in sheets]
+    places = zip(sheets, ranks(state), strict=True)
+    totals = [{"seat": sheet.seat, "total": sheet.total, "rank": place} for sheet, place in places]
+    return data["scores"] in (by_category, totals)

@@ -1,4 +1,4 @@
-"""Try it: tools over the engine, each answer with its rule; all state is in the address."""
+"""The tools: each asks the engine, links its answers to their rules and keeps its state in the address."""
 
 from __future__ import annotations
 

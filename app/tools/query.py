@@ -13,11 +13,11 @@ _NUMBER = re.compile(r"[+-]?[0-9]{1,6}")
 
 
 class AbsurdQueryError(BadRequest):
-    """An address that no form of ours makes and no slip of the finger explains."""
+    """An address so long that it cannot come from one of our forms, nor from a slip in editing one."""
 
 
 class Query:
-    """Values out of an address: what is damaged becomes the nearest valid value, and is noticed.
+    """Values out of an address; one that is not valid gives way to the nearest that is, and is noted.
 
     >>> query = Query({"n": "9"})
     >>> query.number("n", 1, 4, default=2), query.damaged

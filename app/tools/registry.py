@@ -1,4 +1,4 @@
-"""All tools: their blueprint, their index page, and the way from a rule to its tool and back."""
+"""All tools: their blueprint, their index page, and the links between rules and tools."""
 
 from __future__ import annotations
 

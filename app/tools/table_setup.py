@@ -1,4 +1,4 @@
-"""What is played tonight: edition, players, hand cards, expansions and tiles, and the spaces they bring."""
+"""The table that is set up: edition, players, hand cards, expansions, tiles, and its action spaces."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from ..engine.goods import FOOD
 from ..engine.options import EDITIONS, Options
 from ..engine.tables.board import board_for
 from ..engine.tables.space import Space, gain
+from ..web.lens import EXPANSIONS
 from .query import Query
 
 MODES = ("full", "family")
 LEVELS = (0, 1, 2, 3)
-"""Farmers of the Moor: not at all, without hand cards, with minor improvements, with occupations as well."""
-DECKS = {"s": "seasons", "x": "x", "l": "legen-dairy"}
-"""Letters of the mini expansions in an address."""
+"""Levels of Farmers of the Moor: 0 not played, 1 no hand cards, 2 minor improvements, 3 occupations, too."""
+DECKS = {expansion[0]: expansion for expansion in EXPANSIONS if expansion != "moor"}
+"""The mini expansions by their letters in an address."""
 MOST = max(EDITIONS.values())
 
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table before the first round; make it with `nearest`, which leaves out what does not go together."""
+    """A table before the first round; `nearest` makes one that the rules allow."""
 
     edition: str = "revised"
     players: int = 2

@@ -123,7 +123,10 @@ def _pasture(words: Words, state: State, seat: int, action: Action) -> str:
     cells = cells_of(action.args[0].split("+"))
     new = (border(cells) & ~state.players[seat].fences).bit_count()
     named = action.args[0].replace("+", " ")
-    return words.gettext("Fence %(cells)s (%(fences)s)", cells=named, fences=words.counted("fence", new))
+    fences = words.counted("fence", new)
+    if len(action.args) > 1:  # where fences can be paid in several ways, the action names one
+        fences = words.labelled(fences, words.goods(parse_goods(action.args[1])))
+    return words.gettext("Fence %(cells)s (%(fences)s)", cells=named, fences=fences)
 
 
 def _plow(words: Words, state: State, seat: int, action: Action) -> str:

@@ -9,7 +9,8 @@ from app.engine.subs import SUB_NAMES, Improvement, Sub
 from app.engine.tables.space import ONE_RESOURCE, TWO_RESOURCES, Space
 from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
 
-from .words import ONE_OF_CHOICE, TWO_OF_CHOICE, Words
+from .names import ONE_OF_CHOICE, TWO_OF_CHOICE
+from .words import Words
 
 SUBS = {
     "rooms": "build-rooms",

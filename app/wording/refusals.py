@@ -109,6 +109,22 @@ SETUP_REFUSALS: dict[str, str] = {
     "campaign": N_("A campaign has 3 games for 2 to 4 players."),
 }
 
+FARM_FAULTS: dict[str, str] = {
+    "start_room_missing": N_("The two rooms the house began with are missing: %(cells)s."),
+    "room_not_adjacent": N_("The rooms do not hang together; a corner is not enough."),
+    "rooms_mixed": N_("All rooms must be of the same material."),
+    "field_not_adjacent": N_("The fields do not hang together; a corner is not enough."),
+    "field_overfull": N_("There is too much on field %(cells)s: 3 grain or 2 vegetables at most."),
+    "no_stable_left": N_("There are %(stables)s stables here; you have only 4."),
+    "no_fence_left": N_("There are %(fences)s fences here; you have only 15."),
+    "pasture_open": N_("Fences that enclose nothing: %(fences)s. Every pasture must be closed all around."),
+    "room_fenced": N_("Rooms may not be fenced in: %(cells)s."),
+    "field_fenced": N_("Fields may not be fenced in: %(cells)s."),
+    "tile_fenced": N_("Forests and moors may not be fenced in: %(cells)s."),
+    "pasture_not_adjacent": N_("The pastures do not hang together: each must share a side with another."),
+}
+"""What is wrong with a farm as it lies there; the same codes refuse the step that would lead to it."""
+
 NOTATION_REFUSALS: dict[str, str] = {
     "bad_action": N_("This is not an action."),
     "unknown_verb": N_("This action begins with an unknown word."),

@@ -4,50 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from app.catalogues import N_, translations
+from app.catalogues import translations
 from app.content import Library
 from app.content.glossary import Term
 from app.content.hand_cards import HandCard
 from app.engine.goods import ANIMALS, GOODS, Price
 from app.engine.tables.space import Space
 
-TERMS = {
-    # ids of the engine that are not the glossary's with other hyphens
-    "boar": "wild-boar",
-    "people": "person",
-    "vegetables": "vegetable",
-    "fields": "field",
-    "pastures": "pasture",
-    "unused": "unused-space",
-    "fenced_stables": "fenced-stable",
-    "clay_rooms": "clay-room",
-    "stone_rooms": "stone-room",
-    "improvements": "improvement",
-    "bonus": "bonus-point",
-    "begging": "begging-marker",
-    "lessons_3": "lessons-3-players",
-    "lessons_4": "lessons-4-players",
-    "lessons_5": "lessons",
-    "modest_wish": "modest-wish-for-children",
-    "major_improvement": "major-improvement-space",
-    "tile_copse": "copse",
-    "tile_resource_market": "resource-market",
-    "reed_pond": "reed-stone-wood-5",
-}
-PHASES = {
-    "preparation": "preparation-phase",
-    "work": "work-phase",
-    "home": "returning-home-phase",
-    "field": "field-phase",
-    "feeding": "feeding-phase",
-    "breeding": "breeding-phase",
-    "draft": "draft",
-    "over": "scoring",
-}
-ONE_OF_CHOICE = N_("1 building resource")
-TWO_OF_CHOICE = N_("2 different building resources")
-NAMELESS = {"one_resource": ONE_OF_CHOICE, "two_resources": TWO_OF_CHOICE}
-"""Spaces of the first edition that the glossary has no name for."""
+from .names import NAMELESS, PHASES, term_id
 
 
 class Words:
@@ -72,7 +36,7 @@ class Words:
 
     def term(self, id: str) -> Term | None:
         """The glossary's entry for something the engine knows."""
-        return self._library.terms.get(TERMS.get(id, id.replace("_", "-")))
+        return self._library.terms.get(term_id(id))
 
     def name(self, id: str) -> str:
         """What a thing is called: a good, a phase, an action."""

@@ -15,10 +15,9 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
 from app.languages import LANGUAGES
-from tests.serving.wire import Site, running, workers_of
+from tests.serving.wire import Site, memory_of, running
 
 WRK = shutil.which("wrk")
 SECONDS = 4
@@ -157,12 +156,12 @@ def latencies(site: Site, target: str, pause: float) -> list[float]:
 
 def unread(site: Site) -> None:
     """Readers who ask for the largest answer and do not read it."""
-    before = memory(site)
+    before = memory_of(site)
     readers = [site.connect() for _ in range(UNREAD)]
     for reader in readers:
         reader.sendall(b"GET /sitemap.xml HTTP/1.1\r\nHost: x\r\n\r\n")
     time.sleep(3)
-    grown = memory(site) - before
+    grown = memory_of(site) - before
     print(f"{UNREAD} unread sitemaps hold {grown:.0f} MB   goal 100: {'met' if grown <= 100 else 'MISSED'}")
     for reader in readers:
         reader.close()
@@ -170,26 +169,16 @@ def unread(site: Site) -> None:
 
 def mixed(site: Site) -> None:
     """Memory after many different requests, and after as many again."""
-    sizes = [memory(site)]
+    sizes = [memory_of(site)]
     asked = 0.0
     while asked < MIXED:
         asked += 5 * wrk(site, script=_MIXED, connections=32, seconds=5)
-        sizes.append(memory(site))
+        sizes.append(memory_of(site))
     grown = sizes[-1] - sizes[len(sizes) // 2]
     print(
         f"memory while {asked:,.0f} mixed requests come: {', '.join(f'{size:.0f}' for size in sizes)} MB, "
         f"second half {grown:+.0f} MB   goal 20: {'met' if grown <= 20 else 'MISSED'}"
     )
-
-
-def memory(site: Site) -> float:
-    """Megabytes that belong to the workers, shared ones divided among them."""
-    total = 0
-    for worker in workers_of(site):
-        rollup = Path(f"/proc/{worker}/smaps_rollup").read_text()
-        found = re.search(r"Pss:\s+(\d+) kB", rollup)
-        total += int(found[1]) if found else 0
-    return total / 1024
 
 
 if __name__ == "__main__":

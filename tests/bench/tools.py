@@ -34,7 +34,7 @@ def measure(name: str, limit: float, asked: Callable[[], object]) -> None:
     print(f"{name:<16}{half:7.2f} ms p50 {late:7.2f} ms p99  limit {limit} ms: ratio {late / limit:.2f}")
 
 
-def largest_larder(chance: random.Random) -> HarvestState:
+def fullest_state(chance: random.Random) -> HarvestState:
     """Five people of the solo game, five full pastures, every kind of animal and building, full stores."""
     housing = housing_for([chance.choice((2, 4, 8, 16)) for _ in range(5)], chance.randint(1, 3))
     animals = tuple(chance.randint(4, 16) for _ in range(4))
@@ -100,8 +100,8 @@ def measure_dearest() -> None:
 
 def main() -> None:
     chance = random.Random(7)
-    larders = iter([largest_larder(chance) for _ in range(ROUNDS)])
-    measure("harvest plans", MOST_HARVEST, lambda: feeding_plans(next(larders)))
+    states = iter([fullest_state(chance) for _ in range(ROUNDS)])
+    measure("harvest plans", MOST_HARVEST, lambda: feeding_plans(next(states)))
     measure_planner("planner verdict", chance, BOARD)
     measure_planner("with extensions", chance, extended("t2", "t4") or BOARD)
     measure_dearest()

@@ -31,12 +31,23 @@ VIEWS = (
 LINE = "Für 2 Spieler ausgeblendet: "
 EVERYTHING = "Tischfilter: alles"
 
+WITHOUT_HAND_CARDS = """() => {
+  const [first, last] = ["#hand-cards", "#cards-in-books"].map((id) => document.querySelector(id));
+  const notice = document.querySelector(".chapter-head ~ .notice");
+  if (notice && last) notice.remove();
+  while (first && first.nextSibling !== last) first.nextSibling.remove();
+  first?.remove();
+}"""
+
+
 Seen = tuple[str, list[str], list[tuple[str, list[tuple[str, str]], str]]]
 
 
 def seen(page: Page, address: str) -> Seen:
     """The text as shown, what is folded away, and where every link leads."""
     page.goto(address)
+    # The hand cards need a connection: a notice stands in their place.
+    page.evaluate(WITHOUT_HAND_CARDS)
     if "/search" in address:
         expect(page.locator(".hits li").first).to_be_attached()
     page.evaluate(LIGHTER)

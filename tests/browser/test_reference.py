@@ -35,3 +35,12 @@ def test_the_glossary_filters_while_one_types(phone: Page) -> None:
     expect(phone.locator("main [role=status]")).to_have_text(re.compile(r"^1 term"))
     phone.locator(".filter input").fill("")
     expect(phone.locator("#pasture")).to_be_visible()
+
+
+def test_the_hand_cards_filter_while_one_types(phone: Page) -> None:
+    phone.goto("/de/reference/cards")
+    phone.locator(".filter input").fill("Rammed")
+    expect(phone.locator(".hand-card:visible")).to_have_count(1)
+    expect(phone.locator("main [role=status]")).to_have_text(re.compile(r"^1 "))
+    phone.locator(".filter input").fill("")
+    expect(phone.locator("#scholar")).to_be_visible()

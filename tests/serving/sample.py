@@ -18,6 +18,8 @@ from app.serving.static import Assets
 
 LANGUAGES = ("en", "de")
 CHAPTER = "<!doctype html><title>Chapter</title>" + "<p>Sheep, boar and cattle graze behind fences.</p>" * 200
+THICK = CHAPTER * 400
+LARGE_PAGE = 16 * 1024 * 1024
 SHARED = {"Cache-Control": "public, max-age=60"}
 FILES = {
     "css/site.css": b'@import "base.css"; body { background: url("../paper.svg#grain") }\n' * 20,
@@ -39,7 +41,11 @@ def create_sample() -> Flask:
     app.add_url_rule("/<lang>/seen", "seen", seen)
     app.add_url_rule("/<lang>/search", "search", reads("q")(search))
     app.add_url_rule("/<lang>/away", "away", reads("to")(lambda lang: redirect(request.args["to"])))
-    app.add_url_rule("/<lang>/slow", "slow", slow)
+    app.add_url_rule("/<lang>/thick", "thick", lambda lang: shared(THICK))
+    app.add_url_rule("/<lang>/large", "large", personal(lambda lang: "x" * LARGE_PAGE))
+    app.add_url_rule("/<lang>/who", "who", personal(who))
+    app.add_url_rule("/<lang>/slow", "slow", personal(slow))
+    app.add_url_rule("/api/v1/slow", "slow_api", personal(lambda: slow("en")))
     app.add_url_rule("/<lang>/broken", "broken", broken)
     app.extensions["error_pages"] = SampleErrors()
     app.register_error_handler(HTTPException, explain)
@@ -64,6 +70,10 @@ def seen(lang: str) -> Response:
 
 def search(lang: str) -> str:
     return f"found {request.args.get('q')}"
+
+
+def who(lang: str) -> str:
+    return f"{request.scheme} for {request.headers.get('X-Forwarded-For')}"
 
 
 def slow(lang: str) -> str:
@@ -103,9 +113,10 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.body", "body": tick, "more_body": True})
 
 
-def sample_shell(_address: str) -> Shell:
-    return build_shell(create_sample(), LANGUAGES, "http://sample.test", {"/live": live})
+def sample_shell(proxies: int = 0) -> Shell:
+    return build_shell(create_sample(), LANGUAGES, "http://sample.test", {"/live": live}, proxies)
 
 
 if __name__ == "__main__":
-    serve(sample_shell, port=int(sys.argv[1]), workers=int(sys.argv[2]))
+    port, workers, proxies = map(int, (*sys.argv[1:], "0")[:3])
+    serve(lambda _address: sample_shell(proxies), port=port, workers=workers)

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
+from contextlib import ExitStack
 
 import brotli  # type: ignore[import-untyped]
 import pytest
 
+from app.serving.answers import Message
+from app.serving.fair_share import LONGEST_QUEUE_OF_ONE, BusyError, FairShare
 from app.serving.headers import SECURITY
 from app.serving.static import Assets
-from tests.serving.sample import CHAPTER, FILES
+from tests.serving.sample import CHAPTER, FILES, sample_shell
 from tests.serving.wire import Site
 
 PAGE = f"{CHAPTER}<p>en at sample.test</p>".encode()
@@ -98,6 +102,14 @@ def test_a_query_is_answered_by_flask(site: Site) -> None:
     assert "etag" not in site.get("/en/chapter?with=de").headers
 
 
+def test_a_query_that_the_page_does_not_read_is_answered_from_the_cache(site: Site) -> None:
+    plain = site.get("/en/chapter")
+    for query in ("utm_source=x", "x", "with%20=de&fbclid=1", "&&"):
+        reply = site.get(f"/en/chapter?{query}")
+        assert (reply.body, reply.headers["etag"]) == (plain.body, plain.headers["etag"])
+    assert site.get("/de/chapter?never_read_before=1").headers["etag"]
+
+
 def test_static_files_are_kept_for_ever_under_their_lasting_address(site: Site) -> None:
     reply = site.get(STYLE, "Accept-Encoding: br")
     assert reply.headers["cache-control"] == "public, max-age=31536000, immutable"
@@ -142,8 +154,8 @@ def test_every_answer_has_the_security_headers(site: Site, method: str, target: 
 @pytest.mark.parametrize(
     ("target", "status"),
     [
-        (b"/de/" + b"a" * 2048, 414),
-        (b"/de/search?q=" + b"a" * 2048, 414),
+        (b"/de/" + b"a" * 2800, 414),
+        (b"/de/search?q=" + b"a" * 2800, 414),
         (b"/de/%", 400),
         (b"/de/%zz", 400),
         (b"/de/%00", 400),
@@ -209,6 +221,64 @@ def test_huge_headers_are_refused(site: Site, target: str) -> None:
     assert site.get(target, *["X-Many: a"] * 300).status == 431
 
 
+@pytest.mark.parametrize(
+    ("headers", "word"),
+    [
+        ((), b"Error"),
+        (("Accept-Language: de-CH, en;q=0.5",), b"Fehler"),
+        (("Accept-Language: en", "Cookie: a=b; language=de"), b"Fehler"),
+        (("Accept-Language: fr", "Cookie: language=xx"), b"Error"),
+    ],
+)
+def test_an_address_without_a_language_is_refused_in_the_readers(
+    site: Site, headers: tuple[str, ...], word: bytes
+) -> None:
+    for target in ("/no/such/page", "/static/nothing", "/%ff"):
+        assert word in site.get(target, *headers).body
+
+
+def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
+    lines = "POST /en/mine HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 70000\r\n\r\n"
+    assert site.exchange(lines.encode() + b"x" * 70_000).status == 413
+
+
+def test_a_client_who_asks_for_too_much_at_once_is_told_to_come_again(site: Site) -> None:
+    too_many = 5
+    with ExitStack() as stack:
+        asked = [stack.enter_context(site.connect()) for _ in range(1 + LONGEST_QUEUE_OF_ONE + too_many)]
+        for each in asked:
+            each.sendall(b"GET /de/slow HTTP/1.1\r\nHost: x\r\n\r\n")
+        # What is finished does not wait behind it, nor does what is refused.
+        assert site.get("/en/chapter").status == 200
+        assert site.get("/en/nothing").status == 404
+        answers = [each.recv(65536) for each in asked]
+    refused = [answer for answer in answers if answer.startswith(b"HTTP/1.1 503")]
+    assert len(refused) >= too_many - 1
+    assert all(b"\r\nretry-after: 3\r\n" in answer and b"Fehler 503" in answer for answer in refused)
+
+
+def test_a_machine_that_asks_for_too_much_is_refused_with_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def refuse(*_: object) -> None:
+        raise BusyError
+
+    monkeypatch.setattr(FairShare, "run", refuse)
+    sent: list[Message] = []
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def receive() -> Message:
+        return {"type": "http.request", "body": b"", "more_body": False}
+
+    path = "/api/v1/slow"
+    scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
+    asyncio.run(sample_shell()({**scope, "http_version": "1.1", "headers": []}, receive, send))
+    headers = dict(sent[0]["headers"])
+    assert (sent[0]["status"], headers[b"retry-after"]) == (503, b"3")
+    assert headers[b"content-type"] == b"application/problem+json"
+    assert json.loads(sent[1]["body"])["detail"] == "GET /api/v1/slow: service unavailable"
+
+
 def test_a_fault_is_a_page_and_not_a_traceback(site: Site) -> None:
     reply = site.get("/de/broken")
     assert (reply.status, b"Fehler 500" in reply.body, b"Traceback" in reply.body) == (500, True, False)
@@ -239,9 +309,7 @@ def test_a_reader_with_a_table_lens_is_answered_by_flask(site: Site, cookie: str
 @pytest.mark.parametrize(
     ("target", "status"), [("/api/v1/search?q=" + "a" * 3000, 414), ("/api/v1/%ff", 400), ("/api//v1", 404)]
 )
-def test_what_the_gate_refuses_below_api_is_a_problem_not_a_page(
-    site: Site, target: str, status: int
-) -> None:
+def test_what_is_refused_below_api_is_a_problem_not_a_page(site: Site, target: str, status: int) -> None:
     reply = site.get(target)
     assert (reply.status, reply.headers["content-type"]) == (status, "application/problem+json")
     assert json.loads(reply.body)["status"] == status

@@ -8,6 +8,7 @@ from flask import Flask, Response, redirect
 
 from app.content import Library
 from app.languages import LANGUAGES as ALL_LANGUAGES
+from app.play.lobby import lobbies
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
 from app.site.addresses import all_addresses, companions, permalinks, previews
@@ -127,6 +128,6 @@ def test_no_link_of_the_whole_reading_site_is_broken(
     monkeypatch.setitem(app.config, "PREVIEW_DIR", None)
     monkeypatch.setitem(app.config, "EXPORTED", True)
     names = {code: language.name for code, language in ALL_LANGUAGES.items()}
-    addresses = [*all_addresses(library), *permalinks(library), *previews(library), *companions()]
+    addresses = [*all_addresses(library), *permalinks(library), *previews(library), *companions(), *lobbies()]
     export(Site(app, names, BASE), addresses, tmp_path / "site", out=StringIO())
     assert broken_links(tmp_path / "site", BASE) == []

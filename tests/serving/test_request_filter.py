@@ -54,10 +54,10 @@ def test_an_odd_but_honest_query_passes(query: bytes) -> None:
     assert refused(b"/en/search", query) is None
 
 
-def test_an_address_of_more_than_two_kilobytes_is_too_long() -> None:
-    assert refused(b"/" + b"a" * 2047) is None
-    assert refused(b"/" + b"a" * 2048) == 414
-    assert refused(b"/", b"a" * 2048) == 414
+def test_a_question_of_two_hundred_letters_of_any_script_is_not_too_long() -> None:
+    assert refused(b"/api/v1/search", b"lang=ko&limit=50&players=3&q=" + b"%F0%9F%90%91" * 200) is None
+    assert refused(b"/" + b"a" * 2800) == 414
+    assert refused(b"/", b"a" * 2800) == 414
 
 
 def test_headers_of_more_than_sixteen_kilobytes_are_too_large() -> None:

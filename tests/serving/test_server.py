@@ -73,6 +73,31 @@ def test_the_server_stops_under_load(target: str) -> None:
             assert stop(site) < SOON
 
 
+def test_a_stop_under_load_loses_no_request() -> None:
+    lost: list[str] = []
+
+    def read(site: Site) -> None:
+        try:
+            while True:
+                with site.connect() as connection:
+                    connection.sendall(b"GET /en/chapter HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+                    if not connection.recv(64).startswith(b"HTTP/1.1 200"):
+                        lost.append("no answer")
+        except ConnectionRefusedError:
+            return  # the server is gone, and says so
+        except OSError as error:
+            lost.append(repr(error))
+
+    with sample_site(workers=2) as site:
+        threads = [threading.Thread(target=read, args=(site,)) for _ in range(8)]
+        for thread in threads:
+            thread.start()
+        assert stop(site) < SOON
+        for thread in threads:
+            thread.join()
+    assert lost == []
+
+
 def test_open_streams_do_not_hold_the_server_back() -> None:
     with sample_site() as site, site.connect() as stream:
         stream.sendall(b"GET /live HTTP/1.1\r\nHost: x\r\n\r\n")

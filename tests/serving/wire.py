@@ -90,5 +90,11 @@ def workers_of(site: Site) -> list[int]:
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+def memory_of(site: Site) -> float:
+    """Megabytes that belong to the workers, shared ones divided among them."""
+    rollups = (Path(f"/proc/{worker}/smaps_rollup").read_text() for worker in workers_of(site))
+    return sum(int(size) for rollup in rollups for size in re.findall(r"\nPss:\s+(\d+) kB", rollup)) / 1024
+
+
 def sample_site(workers: int = 1) -> AbstractContextManager[Site]:
     return running("-m", "tests.serving.sample", "0", str(workers))

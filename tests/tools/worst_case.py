@@ -137,21 +137,25 @@ FIELDS: dict[str, dict[str, Field]] = {
 }
 """The keys of each tool's address, and what may stand under them."""
 
-KNOWN: dict[str, Values] = {
-    "harvest": {
-        **dict.fromkeys(("solo", "fireplace", "hearth", "joinery", "pottery", "basketmaker"), 1),
-        **dict.fromkeys(("grain", "vegetable", "wood", "clay", "reed", "fuel"), 99),
-        **dict.fromkeys(ANIMALS, 60),
-        "g": "moor",
-        "people": 5,
-        "pens": "7 13 17 23 29",
-        "stables": 4,
-        "rooms": 15,
-        "by": "food",
-    },
-    "farm": {"f": "00000W0000W000000MM.0.xt2.ml1", "g": "moor", "s": 60, "b": 60, "c": 55, "h": 47},
+CROWDED: Values = {
+    **dict.fromkeys(("solo", "fireplace", "hearth", "joinery", "pottery", "basketmaker"), 1),
+    **dict.fromkeys(("grain", "vegetable", "wood", "clay", "reed", "fuel"), 99),
+    **dict.fromkeys(ANIMALS, 60),
+    "g": "moor",
+    "people": 5,
+    "pens": "7 13 17 23 29",
+    "stables": 4,
+    "rooms": 15,
+    "by": "food",
 }
-"""Addresses that were dear once."""
+"""Many animals and little room: which of them stay?"""
+ROOMY: Values = CROWDED | {"pens": "384 384 384 384", "fireplace": 0, "hearth": 0, "slaughterhouse": 1}
+"""Room for all and little food for each animal: which of them are cooked?"""
+KNOWN: dict[str, list[Values]] = {
+    "harvest": [CROWDED, ROOMY],
+    "farm": [{"f": "00000W0000W000000MM.0.xt2.ml1", "g": "moor", "s": 60, "b": 60, "c": 55, "h": 47}],
+}
+"""Where a search begins: addresses that were dear once."""
 
 
 def address(tool: str, values: Values) -> str:
@@ -162,8 +166,9 @@ def address(tool: str, values: Values) -> str:
 def dearest(tool: str, cost: Callable[[str], float], tries: int, seed: int = 7) -> tuple[float, str]:
     """The highest cost found and its address: chance first, then changes to the dearest so far."""
     chance, fields = Random(seed), FIELDS[tool]
-    best = dict(KNOWN.get(tool, {}))
-    most = cost(address(tool, best))
+    most, best = max(
+        ((cost(address(tool, values)), values) for values in KNOWN.get(tool, [{}])), key=lambda each: each[0]
+    )
     for attempt in range(tries):
         values = dict(best)
         keys = list(fields) if attempt < tries // 3 else chance.sample(list(fields), min(3, len(fields)))

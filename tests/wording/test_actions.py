@@ -58,6 +58,8 @@ def test_a_phrase_names_the_price(words):
     game = act(set_up(wood=9, reed=2), "place farm_expansion")
     assert told(words, game, "room a1") == "Build a room on a1 (5 wood, 2 reed)"
     assert told(words, game, "stable e3") == "Build a stable on e3 (2 wood)"
+    game = act(set_up(wood=3, clay=1, cards=["rammed_clay"]), "place fencing")
+    assert told(words, game, "pasture e3 3wood+1clay") == "Fence e3 (4 fences: 3 wood, 1 clay)"
 
 
 def test_handing_back_a_fireplace_is_a_price_too(words):

@@ -10,7 +10,7 @@ from app.engine.variants import every_table
 from app.languages import LANGUAGES
 from app.wording.actions import VERB_TERMS
 from app.wording.effects import effects
-from app.wording.words import PHASES
+from app.wording.names import PHASES
 
 SPACES = {space.id: space for options in every_table() for space in board_for(options).spaces}
 

@@ -18,11 +18,11 @@ from app.engine.tasks import NOBODY, PassOn
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
     """The ways to pay for an improvement."""
-    return ways(player, Purchase("improvement", improvement.id), _asked(player, improvement))
+    return ways(player, Purchase("improvement", improvement.id), costs_of(player, improvement))
 
 
-def _asked(player: Player, improvement: Card) -> tuple[Cost, ...]:
-    """What an improvement costs this player, before other cards have their say."""
+def costs_of(player: Player, improvement: Card) -> tuple[Cost, ...]:
+    """What an improvement costs this player before cards have their say."""
     return improvement.costs_for(player) if improvement.costs_for else improvement.costs
 
 
@@ -56,7 +56,7 @@ def can_improve(game: State, seat: int, sub: Improvement) -> bool:
 
 def affords_improvement(player: Player, improvement: Card) -> bool:
     """Whether the player can pay for an improvement."""
-    costs = _asked(player, improvement)
+    costs = costs_of(player, improvement)
     if costs == (FREE,) and not cost_changes(player.cards):
         return True
     return affords(player, Purchase("improvement", improvement.id), costs)

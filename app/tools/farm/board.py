@@ -8,7 +8,7 @@ from ...engine.farm import Cell, Farm
 from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
 from ...engine.farm.grid import Edge, Place, Yard, bits, edges_around
 from ...i18n import gettext as _
-from ..names import name
+from ..words import words
 
 MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}
 
@@ -75,6 +75,7 @@ def _fence_label(yard: Yard, edge: int) -> str:
 
 def cell_words(cell: Cell) -> str:
     """What lies on a space."""
+    name = words().name
     if cell.crop:
         return f"{name('field')}, {cell.crops} × {name(cell.crop)}"
     if cell.ground == "F":

@@ -1,4 +1,4 @@
-"""A farm being drawn, with the way back and forth: short enough to travel in an address, safe to edit.
+"""A farm being drawn and its steps for undo and redo, short enough for an address and safe to edit.
 
 A step says what was there before: `b2F` a field on b2, `f17` the other state of that fence space, or a whole
 code where an extension came or went. Every step leads to some farm, whatever stands before or after it.
@@ -30,11 +30,11 @@ class Draft:
     future: Trail = ()
 
     def changed(self, farm: Farm) -> Draft:
-        """A new step: what was undone before it is gone."""
+        """The draft after a new step, with nothing left to do again."""
         return Draft(farm, _shortened((*self.past, step(farm, self.farm)))) if farm != self.farm else self
 
     def undone(self, extensions: bool = True) -> Draft:
-        """One step back; a step that leads nowhere is passed over."""
+        """One step is undone; steps that change nothing are passed over."""
         if not self.past:
             return self
         *rest, last = self.past
@@ -44,7 +44,7 @@ class Draft:
         return Draft(farm, tuple(rest), _shortened((*self.future, step(farm, self.farm))))
 
     def redone(self, extensions: bool = True) -> Draft:
-        """One step forth, which is a step back the other way round."""
+        """One step that was undone is done again."""
         back = Draft(self.farm, self.future, self.past).undone(extensions)
         return Draft(back.farm, back.future, back.past)
 

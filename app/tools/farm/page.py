@@ -19,12 +19,12 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.library import library
 from ..harvest.housing import NO_ANIMALS, capacities
-from ..names import name
 from ..query import AbsurdQueryError, Query
 from ..registry import Tool, bp, notices
+from ..words import words
 from .board import board, extension_choices
 from .draft import Draft, read_trail, trail_text
-from .plan import ALL_BRUSHES, START, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
+from .plan import ALL_BRUSHES, START, drawn, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
 from .survey import Survey, settled, survey
 from .violations import RULES, explained
 
@@ -80,7 +80,7 @@ def farm() -> str | AnyResponse:
     if {"at", "text", "x", "m"} & query.values.keys() and not query.damaged and not said:
         return redirect(f"{request.path}?{urlencode([*plan.pairs, *plan.trails])}")
     found = survey(plan.farm, plan.herd, plan.edition)
-    drawn = print_farm(settled(plan.farm, found))
+    picture = print_farm(settled(plan.farm, found))
     rows, columns = plan.farm.yard.frame
     return render_template(
         "tools/farm.html",
@@ -94,9 +94,9 @@ def farm() -> str | AnyResponse:
         columns=len(columns),
         extensions=extension_choices(plan.farm.yard) if plan.game == "moor" else (),
         NO_EXTENSION=NO_EXTENSION,
-        drawing=Markup(library().draw_farm(g.language.code, drawn)),
+        drawing=Markup(library().draw_farm(g.language.code, picture)),
         found=found,
-        text=f"legal: {verdict(found)}\n{drawn}",
+        text=f"legal: {verdict(found)}\n{picture}",
         brushes=[brush for brush in ALL_BRUSHES if plan.game == "moor" or brush not in ("forest", "moor")],
         games=GAMES,
         kinds=[kind for kind in KINDS if plan.game == "moor" or kind != "horse"],
@@ -106,7 +106,7 @@ def farm() -> str | AnyResponse:
         explained=explained,
         rules={kind: pair[plan.edition == "first"] for kind, pair in RULES.items()},
         pasture_name=partial(pasture_name, plan.farm),
-        name=name,
+        name=words().name,
         KINDS=KINDS,
     )
 
@@ -181,7 +181,7 @@ def _pasted(text: str, plan: Plan) -> tuple[Plan, list[str]]:
         return plan, [_("This text is not a farm: it takes 7 lines of posts, fences and spaces.")]
     horses = sum(cell.animals for cell in pasted.cells if cell.animal == "horse")
     herd = (*herd_of(pasted), horses)
-    clean, _sound = read_plan(plan_code(pasted))
+    clean = drawn(pasted)
     game = "moor" if horses or clean.ground("TM") or clean.yard.added else plan.game
     return Plan(Draft(clean), herd if any(herd) else NO_ANIMALS, plan.brush, game), []
 
@@ -190,7 +190,7 @@ def brush_name(brush: str) -> str:
     if brush == "clear":
         return str(_("Clear"))
     terms = {"wood": "wood-room", "clay": "clay-room", "stone": "stone-room", "forest": "forest-tile"}
-    return name(terms.get(brush, "moor-tile" if brush == "moor" else brush))
+    return words().name(terms.get(brush, "moor-tile" if brush == "moor" else brush))
 
 
 def pasture_name(farm: Farm, pasture: Pasture) -> str:

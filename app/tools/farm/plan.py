@@ -14,6 +14,7 @@ from ...engine.farm.extensions import (
     positions_of,
 )
 from ...engine.farm.grid import BOARD, CELLS, START_ROOMS, Yard, bits
+from ..base36 import base36
 
 SIGNS: dict[str, Cell] = {
     "0": Cell(),
@@ -31,7 +32,6 @@ SIGNS: dict[str, Cell] = {
     "M": Cell("M"),
 }
 CODES = {cell: sign for sign, cell in SIGNS.items()}
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 BRUSHES = {
     "wood": "W",
     "clay": "C",
@@ -55,7 +55,7 @@ def plan_code(farm: Farm) -> str:
     """
     places = zip((FARM_EXTENSION, MOOR_ENCLOSURES), positions_of(farm.yard), strict=True)
     where = (f".{letter}{position}" for letter, position in places if position)
-    return f"{''.join(map(sign_of, farm.cells))}.{_base36(farm.fences)}{''.join(where)}"
+    return f"{''.join(map(sign_of, farm.cells))}.{base36(farm.fences) or 0}{''.join(where)}"
 
 
 def sign_of(cell: Cell) -> str:
@@ -63,12 +63,9 @@ def sign_of(cell: Cell) -> str:
     return CODES.get(replace(cell, animal="", animals=0), "w" if cell.crop == "vegetable" else "3")
 
 
-def _base36(number: int) -> str:
-    text = ""
-    while number:
-        number, digit = divmod(number, 36)
-        text = DIGITS[digit] + text
-    return text or "0"
+def drawn(farm: Farm) -> Farm:
+    """The farm as far as the planner draws it: without animals, and with no more crops than can be sown."""
+    return replace(farm, cells=tuple(SIGNS[sign_of(cell)] for cell in farm.cells))
 
 
 def read_plan(code: str) -> tuple[Farm, bool]:
@@ -122,7 +119,7 @@ def edge_number(place: str, yard: Yard = BOARD) -> int | None:
 
 
 def _painted(cell: Cell, brush: str) -> Cell:
-    """A second tap takes away what the first has put there; crops go one by one."""
+    """The space after a tap: a second one takes away what the first has put there, crops one by one."""
     if brush in ("grain", "vegetable") and cell.crop == brush:
         return replace(cell, crops=cell.crops - 1) if cell.crops > 1 else Cell("F")
     fresh = SIGNS[ALL_BRUSHES[brush]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from ...engine.actions.building import ROOM_COSTS
+from ...engine.actions.building import ROOM_COSTS, renovation_costs
 from ...engine.farm import (
     Cell,
     Farm,
@@ -23,14 +23,16 @@ from ...engine.farm.housing import Herd, Housing, Stall, arrange
 from ...engine.farm.notation import ROOMS
 from ...engine.farm.pastures import pasture_capacity
 from ...engine.farm.planning import MOST_DRAWN
-from ...engine.goods import GOODS
+from ...engine.goods import GOODS, REED, Price
+from ...engine.player import MATERIALS
+from ...engine.tables.space import STABLES as STABLE_STEP
 from ..harvest.housing import capacities, housing_for, largest_keeps
 
 SHOWN_PASTURES = 4
 SHOWN_KEEPS = 6
 MOST_PASTURES = 5
 """15 fences close no more; where animals fit on a farm with too many fences nobody needs to know."""
-STABLE_WOOD = 2
+STABLE_WOOD = STABLE_STEP.wood
 
 Amounts = tuple[tuple[int, str], ...]
 
@@ -120,17 +122,20 @@ def _steps(farm: Farm) -> Iterator[NextBuild]:
     rooms = farm.rooms.bit_count()
     material = next((number for number, sign in enumerate(ROOMS) if farm.ground(sign)), 0)
     if places := room_places(farm):
-        yield NextBuild(
-            "room", tuple((amount, GOODS[good]) for good, amount in ROOM_COSTS[material][0].goods), places
-        )
+        yield NextBuild("room", _amounts(ROOM_COSTS[material][0].goods), places)
     if rooms and material < len(ROOMS) - 1:
-        yield NextBuild("renovation", ((rooms, ("clay", "stone")[material]), (1, "reed")), ())
+        yield NextBuild("renovation", _amounts(renovation_costs(MATERIALS[material + 1], rooms)[0].goods), ())
     if places := field_places(farm):
         yield NextBuild("field", (), places)
     if farm.stables.bit_count() < STABLES and (places := stable_places(farm)):
         yield NextBuild("stable", ((STABLE_WOOD, "wood"),), places)
     if not any(each.code.startswith(("pasture", "no_fence")) for each in judge(farm)):
         yield from _next_pastures(farm)
+
+
+def _amounts(price: Price) -> Amounts:
+    """A price as it is told, the reed last."""
+    return tuple((amount, GOODS[good]) for good, amount in sorted(price, key=lambda part: part[0] == REED))
 
 
 def _next_pastures(farm: Farm) -> Iterator[NextBuild]:

@@ -8,6 +8,7 @@ from functools import cached_property
 from ...engine.cards import Craft, abilities
 from ...engine.farm.housing import Herd, Housing
 from ...engine.goods import CLAY, REED, WOOD
+from ...engine.harvest import family_food
 from ...engine.kitchen import cooking_rates
 from .housing import NO_ANIMALS
 
@@ -47,8 +48,7 @@ class HarvestState:
 
     @cached_property
     def food_needed(self) -> int:
-        """2 food for each adult, 3 in the solo game, 1 for each newborn."""
-        return (3 if self.solo else 2) * (self.people - self.newborns) + self.newborns
+        return family_food(self.people, self.newborns, self.solo)
 
     @cached_property
     def crops(self) -> tuple[int, int]:

@@ -66,14 +66,14 @@ class Herdings:
     def _filled(self, base: Herd) -> list[int]:
         """The herds with *base* in pastures and all single places full."""
         left = tuple(map(sub, self.numbers.most, base))
-        ways = shares_of_singles(self.singles)
+        choices = shares_of_singles(self.singles)
         if min(left) < self.singles:
-            ways = tuple(way for way in ways if all(map(le, way, left)))
+            choices = tuple(choice for choice in choices if all(map(le, choice, left)))
         sheep, boar, cattle, horse = (
             parts[count : count + self.singles + 1]
             for parts, count in zip(self.numbers.parts, base, strict=True)
         )
-        return [sheep[a] + boar[b] + cattle[c] + horse[d] for a, b, c, d in ways]
+        return [sheep[a] + boar[b] + cattle[c] + horse[d] for a, b, c, d in choices]
 
     def _best_keeps(self, full: list[int], most: int) -> Iterator[int]:
         """The best herds that give more food than enough and are part of no other, nor of the *full* ones."""

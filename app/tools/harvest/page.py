@@ -10,9 +10,10 @@ from werkzeug.wrappers import Response as AnyResponse
 from ...declared import reads_everything
 from ...engine.farm.housing import KINDS, Stall, arrange
 from ...i18n import lazy_gettext as _l
-from ..names import capital, name
+from ...wording.words import capital
 from ..query import Query, whole_number
 from ..registry import Tool, bp, notices
+from ..words import words
 from .feeding import FeedingPlan, feeding_plans
 from .harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
 from .housing import capacities, housing_for
@@ -90,7 +91,7 @@ def harvest() -> str | AnyResponse:
         rules={kind: pair[game == "first"] for kind, pair in RULES.items()},
         building_name=building_name,
         homes=homes,
-        name=name,
+        name=words().name,
         most=MOST,
         most_animals=MOST_ANIMALS,
         KINDS=KINDS,
@@ -98,7 +99,7 @@ def harvest() -> str | AnyResponse:
 
 
 def asked_state(query: Query, moor: bool) -> HarvestState:
-    """The family and farm of the address; nothing impossible comes out of it."""
+    """The family and farm of the address, brought to the nearest that can exist."""
     people = query.number("people", 1, 5, 2)
     sheep, boar, cattle, horse = (query.number(kind, 0, MOST_ANIMALS) for kind in KINDS)
     known = (*BUILDINGS, *MOOR_BUILDINGS) if moor else BUILDINGS
@@ -129,7 +130,7 @@ def asked_pastures(query: Query) -> tuple[int, ...]:
 
 
 def building_name(id: str) -> str:
-    return capital(name(TERMS.get(id, id)))
+    return capital(words().name(TERMS.get(id, id)))
 
 
 def homes(plan: FeedingPlan, state: HarvestState) -> tuple[Stall, ...]:

@@ -17,10 +17,9 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...i18n import ngettext
 from ...web.lens_request import current_lens
-from ..names import capital, name
 from ..query import Query
 from ..registry import Tool, bp, notices
-from ..setup.page import icon_of
+from ..setup.page import icon_of, space_title
 from ..table_setup import LEVELS, MODES, MOST, TableSetup, nearest
 from . import round_state as rounds
 from .round_code import read_round, round_pairs
@@ -42,7 +41,7 @@ HARVEST = {
 }
 """What a harvest consists of."""
 WIDEST = TableSetup(mode="family")
-"""The table about which everything can be asked; script leaves out what another one leaves no choice in."""
+"""The table with all questions of the form; the script hides those that another table does not have."""
 
 
 @bp.get("/round")
@@ -73,7 +72,7 @@ def round() -> str | AnyResponse:
         known=rounds.revealed(state),
         reminders=REMINDERS,
         harvest=HARVEST,
-        space_title=lambda space: capital(name(space.id)),
+        space_title=space_title,
         icon_of=icon_of,
     )
 
@@ -108,14 +107,16 @@ def harvest_sentence(number: int) -> str:
 
 
 def table() -> dict[str, Any]:
-    """All that the script needs to go on alone, for every table that can be played."""
+    """What the script needs to show every table without the server."""
     spaces = {space.id: space for setup in tables() for space in rounds.piling_spaces(setup)}
     cards = {edition: rounds.round_cards(TableSetup(edition=edition)) for edition in EDITIONS}
     return {
         "rounds": round_sentences(),
-        "spaces": {id: [capital(name(id)), icon_of(space.good), space.stage] for id, space in spaces.items()},
+        "spaces": {
+            id: [space_title(space), icon_of(space.good), space.stage] for id, space in spaces.items()
+        },
         "cards": {
-            edition: [[card.id, capital(name(card.id)), card.stage] for card in found]
+            edition: [[card.id, space_title(card), card.stage] for card in found]
             for edition, found in cards.items()
         },
         "tables": variants(),

@@ -1,8 +1,9 @@
-"""The course of a game in an address; `static/js/tools/round.js` writes and reads the same."""
+"""The state of a game in an address; `static/js/tools/round.js` writes and reads the same."""
 
 from __future__ import annotations
 
 from ...engine.tables.board import ROUNDS
+from ..base36 import DIGITS, base36
 from ..query import Query
 from ..table_setup import read_table_setup, setup_pairs
 from .round_state import MOST_PEOPLE, START_PEOPLE, RoundState, piling_spaces, round_cards, stage_of
@@ -10,11 +11,10 @@ from .round_state import MOST_PEOPLE, START_PEOPLE, RoundState, piling_spaces, r
 LETTERS = "abcdefghijklmn"
 """One for each card of the rounds, in the order of the engine's table."""
 UNKNOWN = "-"
-DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def read_round(query: Query, edition: str = "revised", players: int = 2) -> RoundState:
-    """The course of an address; what is damaged in it is left out and noticed."""
+    """The state of an address; values that are not valid are left out and noted."""
     setup = read_table_setup(query, edition, players)
     state = RoundState(setup, query.number("r", 1, ROUNDS, default=1))
     return RoundState(
@@ -41,11 +41,6 @@ def round_pairs(state: RoundState) -> list[tuple[str, str]]:
         "p": "" if people == str(START_PEOPLE) * state.setup.players else people,
     }
     return setup_pairs(state.setup) + [(key, value) for key, value in said.items() if value]
-
-
-def base36(number: int) -> str:
-    """A number in few characters; nothing for zero."""
-    return base36(number // 36) + DIGITS[number % 36] if number else ""
 
 
 def _read_cards(query: Query, state: RoundState) -> dict[int, str]:

@@ -1,10 +1,11 @@
-"""The course of a game at the table: which round it is, what lies on the spaces, who has to feed how many."""
+"""The state of a game at the table: its round, the goods on the spaces, the people of each player."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
+from ...engine.harvest import family_food
 from ...engine.tables.board import HARVESTS, ROUNDS
 from ...engine.tables.space import Space
 from ..table_setup import TableSetup, spaces_in_play
@@ -59,7 +60,7 @@ def piling_spaces(setup: TableSetup) -> tuple[Space, ...]:
 
 
 def revealed(state: RoundState) -> dict[int, str]:
-    """The cards by round as told; the last card missing in a stage needs no telling."""
+    """The card of each round as entered; the only card left of a stage is filled in."""
     known = dict(state.cards)
     if state.setup.moor:
         known[1] = "major_improvement"
@@ -103,13 +104,13 @@ def piles(state: RoundState) -> Iterator[tuple[Space, int]]:
 
 def food_needed(state: RoundState, seat: int) -> int:
     """Food for the adults of a player in a harvest; a newborn needs 1 instead."""
-    return state.people_of(seat) * (3 if state.setup.solo else 2)
+    return family_food(state.people_of(seat), 0, state.setup.solo)
 
 
 def act(state: RoundState, wish: str) -> RoundState | None:
-    """The course after a tap: ``next``, ``back``, ``take:forest``, ``card:fencing``, ``start:2``, ``more:1``.
+    """The state after a tap: ``next``, ``back``, ``take:forest``, ``card:fencing``, ``start:2``, ``more:1``.
 
-    None where there is no such wish; one that is not possible now changes nothing.
+    None where there is no such tap; one that is not possible now changes nothing.
     """
     verb, _, value = wish.partition(":")
     deeds: dict[str, Callable[[RoundState, str], RoundState]] = {

@@ -15,9 +15,10 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
 from ...web.library import reference
-from ..names import capital, heading, name
+from ...wording.words import capital
 from ..query import Query
 from ..registry import Tool, bp, notices
+from ..words import words
 from . import sheet
 from .sheet import FarmCounts
 from .sheet_code import ENTRIES, LONGEST_NAME, SEATS, Table, from_form, read_table, table_pairs
@@ -75,7 +76,7 @@ def score() -> str | AnyResponse:
         sheet=sheet,
         seats=SEATS,
         longest_name=LONGEST_NAME,
-        heading=heading,
+        heading=words().heading,
     )
 
 
@@ -90,7 +91,7 @@ def score_picture() -> Response:
         names=names(table),
         results=results(table),
         sheet=sheet,
-        heading=heading,
+        heading=words().heading,
     )
     response = Response(drawing, mimetype="image/svg+xml")
     response.headers["Content-Disposition"] = 'attachment; filename="agricola.svg"'
@@ -98,7 +99,7 @@ def score_picture() -> Response:
 
 
 def asked_table(query: Query) -> Table:
-    """The table of the address; a blank one fits the remembered lens."""
+    """The table of the address; what it does not say is taken from the remembered lens."""
     lens = current_lens()
     game = (
         "first"
@@ -115,11 +116,12 @@ def names(table: Table) -> list[str]:
 
 
 def category_rows(table: Table) -> list[Row]:
+    said = words()
     records = {record.id: record for record in reference().scores}
     return [
         Row(
             category,
-            heading(category),
+            said.heading(category),
             records[category].icon,
             sheet.rule_of(category, table.game),
             tuple(_own_points(farm, category) for farm in table.farms),
@@ -139,7 +141,7 @@ def craft_rows(table: Table) -> list[Row]:
     return [
         Row(
             craft,
-            capital(name(craft)),
+            capital(words().name(craft)),
             None,
             rule,
             tuple(sheet.craft_points(farm, craft) for farm in table.farms),
@@ -149,7 +151,9 @@ def craft_rows(table: Table) -> list[Row]:
 
 
 def resource_rows(table: Table) -> list[Row]:
-    return [Row(good, heading(good), good, sheet.WINNER_RULES[table.game], ()) for good in sheet.RESOURCES]
+    return [
+        Row(good, words().heading(good), good, sheet.WINNER_RULES[table.game], ()) for good in sheet.RESOURCES
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ...engine.cards import card
 from ...engine.goods import GOODS
-from ...engine.scoring import CATEGORIES, STEPS, category_points, category_rule
+from ...engine.scoring import CATEGORIES, STEPS, category_points, category_rule, places
 
 GAMES = ("revised", "first", "moor")
 """Both editions, and the revised one with Farmers of the Moor."""
@@ -115,9 +115,8 @@ def total(farm: FarmCounts, game: str) -> int:
 
 
 def ranks(farms: Sequence[FarmCounts], game: str) -> tuple[int, ...]:
-    """Each player's place; only the revised edition looks at resources, and Farmers of the Moor at none."""
-    keys = [(total(farm, game), farm.resources if game == "revised" else 0) for farm in farms]
-    return tuple(1 + sum(other > key for other in keys) for key in keys)
+    """Each player's place; with Farmers of the Moor resources break no ties either."""
+    return places([(total(farm, game), farm.resources) for farm in farms], game)
 
 
 def tie_broken(farms: Sequence[FarmCounts], game: str) -> bool:

@@ -1,4 +1,4 @@
-"""The setup assistant: what to put where for tonight's table."""
+"""The setup assistant: what to put where for a table."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ from ...engine.tables.space import Space
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
-from ..names import capital, name, term_of
+from ...wording.names import term_id
+from ...wording.words import capital
 from ..query import Query
 from ..registry import Tool, bp, notices
 from ..table_setup import DECKS, TableSetup, read_table_setup, setup_pairs, spaces_in_play
+from ..words import words
 from .setup_steps import GROUPS, steps
 
 TOOL = Tool(
@@ -48,13 +50,13 @@ def setup() -> str | AnyResponse:
         groups={group: (_(GROUPS[group]), found) for group, found in steps(setup).items() if found},
         spaces=by_stage(setup),
         goods=GOODS,
-        space_title=lambda space: capital(name(space.id)),
+        space_title=space_title,
         icon_of=icon_of,
     )
 
 
 def asked_setup(query: Query) -> TableSetup:
-    """The table of the address; a blank one fits the remembered lens."""
+    """The table of the address; what it does not say is taken from the remembered lens."""
     lens = current_lens()
     return read_table_setup(query, lens.edition or "revised", min(lens.players or 2, 5))
 
@@ -69,6 +71,9 @@ def by_stage(setup: TableSetup) -> dict[int, list[Space]]:
 
 def icon_of(good: int) -> str:
     """The picture of a good in the sprite."""
-    term = term_of(GOODS[good])
-    assert term is not None
-    return term.id
+    return term_id(GOODS[good])
+
+
+def space_title(space: Space) -> str:
+    """The name of an action space as it begins a line."""
+    return capital(words().space(space))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...catalogues import N_
+from ...engine.harvest import family_food
 from ...engine.series import solo_goal
 from ..table_setup import TableSetup
 
@@ -285,7 +286,7 @@ def _first_rounds(setup: TableSetup) -> Iterator[SetupStep]:
         "harvest",
         FEEDING[setup.edition],
         N_("First harvest after round 4: 2 people need %(food)s food."),
-        {"food": 6 if setup.solo else 4},
+        {"food": family_food(2, 0, setup.solo)},
     )
     if setup.moor:
         words = N_("In every harvest you also heat your house.")
@@ -295,7 +296,7 @@ def _first_rounds(setup: TableSetup) -> Iterator[SetupStep]:
 
 
 def _changes(setup: TableSetup) -> Iterator[SetupStep]:
-    """What is different tonight, for those who know the game otherwise."""
+    """What this table changes of the usual game."""
     if setup.solo:
         rule = "first-edition/solo-version" if setup.edition == "first" else "rulebook/solo-changes"
         yield SetupStep("forest", rule, N_("The Forest gets only 2 wood each round."))

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from functools import reduce
+from itertools import combinations
+from operator import or_
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from app.engine.farm import Farm, parse_farm, print_farm
-from app.tools.farm.survey import NextBuild, settled, survey
+from app.engine.farm.grid import BOARD, FENCES
+from app.tools.farm.survey import MOST_PASTURES, NextBuild, settled, survey
 from app.tools.harvest.housing import NO_ANIMALS, capacities
 
 from .farms import farms
@@ -150,3 +156,11 @@ def test_the_next_steps_reach_into_an_extension() -> None:
         PASTURE.replace("  W   .   .   .   ^", "  W   F   .   .   ^") + "\n  .   .\n+   +   +"
     )
     assert "x2" in step(plowed, "field").places
+
+
+@pytest.mark.parametrize(("pastures", "fences"), [(5, 15), (6, 17)])
+def test_15_fences_close_5_pastures_and_no_more(pastures: int, fences: int) -> None:
+    """The least fences around so many spaces, each a pasture of its own; larger pastures need no fewer."""
+    choices = combinations(BOARD.rings, pastures)
+    assert min(reduce(or_, choice).bit_count() for choice in choices) == fences
+    assert (pastures <= MOST_PASTURES) == (fences <= FENCES)

@@ -1,4 +1,4 @@
-"""Feeding: the ways found are the best there are, proven against trying everything."""
+"""Feeding: the plans found are the best there are, proven against trying everything."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def dominated(one: Outcome, other: Outcome) -> bool:
 
 
 few = st.integers(0, 3)
-larders = st.builds(
+states = st.builds(
     lambda newborns, herd, pastures, singles, **rest: HarvestState(
         newborns=min(newborns, rest["people"] - 1),
         herd=herd,
@@ -156,8 +156,8 @@ larders = st.builds(
 
 
 @settings(max_examples=60, deadline=None)
-@given(larders)
-def test_nothing_anybody_could_do_beats_the_first_way(state: HarvestState) -> None:
+@given(states)
+def test_nothing_anybody_could_do_beats_the_first_plan(state: HarvestState) -> None:
     outcomes = everything(state)
     by_points, by_food = feeding_plans(state, "points")[0], feeding_plans(state, "food")[0]
     harm = {one[-2:] for one in outcomes}
@@ -168,8 +168,8 @@ def test_nothing_anybody_could_do_beats_the_first_way(state: HarvestState) -> No
 
 
 @settings(max_examples=60, deadline=None)
-@given(larders)
-def test_every_way_is_possible_told_rightly_and_beaten_by_none(state: HarvestState) -> None:
+@given(states)
+def test_every_plan_is_possible_told_rightly_and_beaten_by_none(state: HarvestState) -> None:
     outcomes = everything(state)
     for plan in feeding_plans(state, most=10_000):
         assert plan.outcome in outcomes
@@ -181,8 +181,8 @@ def test_every_way_is_possible_told_rightly_and_beaten_by_none(state: HarvestSta
 
 
 @settings(max_examples=60, deadline=None)
-@given(larders)
-def test_no_sensible_way_is_missing(state: HarvestState) -> None:
+@given(states)
+def test_no_sensible_plan_is_missing(state: HarvestState) -> None:
     outcomes = everything(state)
     harm = {one[-2:] for one in outcomes}
     bearable = {one for one in harm if not any(dominated(one, other) for other in harm)}
@@ -195,7 +195,7 @@ crowded = st.builds(
     lambda state, herd, pastures, singles: replace(
         state, herd=herd, housing=housing_for(pastures, singles), moor=True
     ),
-    larders,
+    states,
     herd=st.tuples(*[st.integers(0, 12)] * 4),
     pastures=st.lists(st.integers(1, 12), max_size=4),
     singles=st.integers(1, 5),

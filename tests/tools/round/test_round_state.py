@@ -1,4 +1,4 @@
-"""The course of a game: rounds, stages, harvests, piles, people."""
+"""The state of a game: rounds, stages, harvests, piles, people."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_an_unknown_wish_is_none_at_all() -> None:
 
 
 @st.composite
-def courses(draw: st.DrawFn) -> RoundState:
+def states(draw: st.DrawFn) -> RoundState:
     state = RoundState(draw(st.sampled_from(tables())))
     seats = range(1, state.setup.players + 1)
     wishes = [
@@ -150,8 +150,8 @@ def courses(draw: st.DrawFn) -> RoundState:
 
 
 @settings(max_examples=60)
-@given(courses())
-def test_an_address_keeps_every_course(state: RoundState) -> None:
+@given(states())
+def test_an_address_keeps_every_state(state: RoundState) -> None:
     query = Query(dict(round_pairs(state)))
     found = read_round(query)
     assert not query.damaged

@@ -1,0 +1,20 @@
+"""Tables: play online, 1 to 5 players, each in their own language."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from . import api, board, health, lobby, pages, replay
+from .hall import Hall
+
+PAGES = (lobby, board, replay)
+"""Their views hang on the blueprint of `pages`."""
+
+
+def init_app(app: Flask) -> None:
+    app.extensions["hall"] = Hall(app.config)
+    app.register_blueprint(api.bp)
+    app.register_blueprint(pages.bp)
+    app.register_blueprint(lobby.neutral)
+    app.register_blueprint(health.bp)
+    app.extensions["more_api"] = api.DESCRIPTION

@@ -1,0 +1,219 @@
+"""The JSON API of tables, for other clients, bots and tests."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+from flask import Blueprint, Response, g, jsonify, request
+from werkzeug.exceptions import HTTPException
+from werkzeug.wrappers import Response as AnyResponse
+
+from app.engine import IllegalAction, NotationError, OptionsError
+from app.engine.options import options_to_json
+
+from ..declared import personal, reads_only
+from ..languages import LANGUAGES, SOURCE
+from ..web.layout import absolute
+from . import describing
+from .events import Moved, Undone
+from .hall import hall
+from .identity import address_of, browser_or_new, sitter, viewer
+from .refused import Refused, Stale
+from .requests import (
+    GameRefusal,
+    body,
+    command_of,
+    found_table,
+    look_after,
+    refusal_status,
+    refusal_words,
+    screen_of,
+    whole_number,
+    words_of,
+)
+from .screen import answer
+from .store import Entry
+from .table import OVER, Table
+
+bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
+
+
+look_after(bp)
+
+DESCRIPTION = {"paths": describing.paths(), "securitySchemes": describing.SECURITY}
+
+
+@bp.before_request
+def speak_asked_language() -> None:
+    code = request.args.get("lang", SOURCE)
+    if code not in LANGUAGES:
+        raise Refused("bad_request")
+    g.language = LANGUAGES[code]
+
+
+@bp.post("")
+@personal
+@reads_only("lang")
+def open_table() -> tuple[Response, int]:
+    hall().openings.take(address_of(request))
+    wish = body()
+    own = browser_or_new()
+    name = wish.get("name") or words_of().player(0)
+    sitting = hall().referee.open(wish, name, own, wish.get("contribution", ""))
+    table = sitting.table
+    invites = [
+        {"seat": seat, "code": code, "url": absolute(f"/play/{table.id}/join/{code}")}
+        for seat, code in sitting.invites.items()
+    ]
+    return jsonify(
+        table=table.id,
+        url=absolute(f"/play/{table.id}"),
+        seat=sitting.seat,
+        token=sitting.token,
+        invites=invites,
+        version=table.version,
+        commitment=table.commitment,
+    ), 201
+
+
+@bp.post("/<id>/seats")
+@personal
+@reads_only("lang")
+def take_seat(id: str) -> tuple[Response, int]:
+    table, wish = found_table(id), body()
+    code = wish.get("invite")
+    if not isinstance(code, str):
+        raise Refused("wrong_invite")
+    name = wish.get("name") or words_of().player(len(table.seats) - 1)
+    own = browser_or_new()
+    sitting = hall().referee.join(id, code, name, own, wish.get("contribution", ""))
+    return jsonify(seat=sitting.seat, token=sitting.token, version=sitting.table.version), 201
+
+
+@bp.get("/<id>")
+@personal
+@reads_only("lang")
+def table(id: str) -> AnyResponse:
+    found = found_table(id)
+    seat = viewer(found)
+    shown = screen_of(found, seat)
+    response = jsonify(answer(shown))
+    there = "".join(str(int(shown.is_online(number))) for number in range(len(found.seats)))
+    response.set_etag(f"{id}-{found.version}-{seat}-{g.language.code}-{there}")
+    response.headers["Cache-Control"] = "private, no-cache"
+    response.vary.update(("Authorization", "Cookie"))
+    return response.make_conditional(request)
+
+
+@bp.post("/<id>/moves")
+@personal
+@reads_only("lang")
+def move(id: str) -> Response:
+    seat, seen, command, wish = _asked(id)
+    action = wish.get("action")
+    if not isinstance(action, str):
+        raise NotationError("bad_action")
+    return jsonify(version=hall().referee.move(id, seat, seen, action, command))
+
+
+@bp.post("/<id>/undo")
+@personal
+@reads_only("lang")
+def undo(id: str) -> Response:
+    seat, seen, command, _ = _asked(id)
+    return jsonify(version=hall().referee.undo(id, seat, seen, command))
+
+
+def _asked(id: str) -> tuple[int, int, str, dict[str, Any]]:
+    """Seat, seen version, command and the rest of a request that changes the game."""
+    seat = sitter(found_table(id))
+    hall().moves.take(f"{id} {seat}")
+    wish = body()
+    return seat, whole_number(wish.get("version")), command_of(wish.get("command")), wish
+
+
+@bp.get("/<id>/log")
+@personal
+@reads_only("lang", "from")
+def log(id: str) -> Response:
+    found = found_table(id)
+    entries = hall().store.events(id, whole_number(request.args.get("from", "0")))
+    lines = screen_of(found, None).log(entries)
+    return jsonify([line._asdict() for line in lines])
+
+
+@bp.get("/<id>/record")
+@personal
+@reads_only("lang")
+def record(id: str) -> Response:
+    return jsonify(record_of(found_table(id), hall().store.events(id)))
+
+
+def record_of(table: Table, entries: list[Entry]) -> dict[str, Any]:
+    """A game that is over, with everything that was secret: it replays, and its deal can be checked."""
+    if table.status != OVER:
+        raise Refused("not_over")
+    return {
+        "options": options_to_json(table.options),
+        "rules": table.rules,
+        "start": table.start,
+        "secret": table.secret,
+        "commitment": table.commitment,
+        "contributions": table.contributions,
+        "moves": [{"seat": seat, "action": action} for seat, action in made(standing(entries))],
+        "scores": list(table.scores),
+    }
+
+
+def standing(entries: list[Entry]) -> list[Entry]:
+    """The moves that stand, undone ones left out."""
+    moves: list[Entry] = []
+    for entry in entries:
+        if isinstance(entry.event, Moved):
+            moves.append(entry)
+        elif isinstance(entry.event, Undone):
+            moves.pop()
+    return moves
+
+
+def made(moves: list[Entry]) -> list[tuple[int, str]]:
+    """Who did what."""
+    return [(each.event.seat, each.event.action) for each in moves if isinstance(each.event, Moved)]
+
+
+@bp.errorhandler(Refused)
+@bp.errorhandler(IllegalAction)
+@bp.errorhandler(NotationError)
+@bp.errorhandler(OptionsError)
+def refuse(error: Refused | GameRefusal) -> Response:
+    status = refusal_status(error)
+    told: dict[str, Any] = {"code": error.code}
+    if isinstance(error, IllegalAction):
+        told |= {"rule": error.rule, "rule_url": absolute(f"/r/{error.rule}")}
+    if isinstance(error, Stale):
+        told["version"] = error.version
+    response = _problem(status, refusal_words(error, words_of()), **told)
+    if isinstance(error, Refused) and error.retry_after:
+        response.headers["Retry-After"] = str(error.retry_after)
+    if status == 401:
+        response.headers["WWW-Authenticate"] = "Bearer"
+    return response
+
+
+@bp.errorhandler(HTTPException)
+def refuse_plainly(error: HTTPException) -> Response:
+    response = _problem(error.code or 500, error.description or error.name)
+    for name, value in error.get_headers():
+        if name == "Allow":
+            response.headers[name] = value
+    return response
+
+
+def _problem(status: int, detail: str, **more: Any) -> Response:
+    title = HTTPStatus(status).phrase
+    response = jsonify(type="about:blank", title=title, status=status, detail=detail, **more)
+    response.status_code = status
+    response.content_type = "application/problem+json"
+    response.headers["Cache-Control"] = "no-store"
+    return response

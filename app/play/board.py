@@ -1,0 +1,108 @@
+"""The page of a table: question, board, farm, cards, others and log; every move is a form."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from secrets import token_urlsafe
+from typing import Any
+
+from flask import redirect, render_template, request, url_for
+
+from app.bots import LEVELS
+
+from ..declared import personal
+from . import deadlines
+from .hall import hall
+from .identity import browser, browser_or_new, sitter, viewer
+from .invites import device_code, hashed
+from .lobby import invitations, link_to
+from .pages import Answer, bp
+from .phrases import PHRASES
+from .refused import Refused
+from .requests import command_of, found_table, screen_of, whole_number
+from .screen import Screen
+from .table import Table
+from .undo import may_undo
+
+LOG_LINES = 40
+
+
+@bp.get("/<id>")
+@personal
+def table(id: str) -> str:
+    found = found_table(id)
+    seat = viewer(found)
+    shown = screen_of(found, seat)
+    return render_template("play/table.html", **_shown(shown))
+
+
+def _shown(shown: Screen) -> dict[str, Any]:
+    """What the template of a table needs."""
+    found, seat = shown.table, shown.seat
+    entries = hall().store.events(found.id, max(0, found.version - LOG_LINES))
+    return {
+        "shown": shown,
+        "table": found,
+        "seat": seat,
+        "view": shown.view,
+        "lines": list(reversed(shown.log(entries))),
+        "command": token_urlsafe(12),
+        "may_undo": seat is not None and may_undo(found, seat),
+        "invitations": invitations(found),
+        "device": _device(found, seat),
+        "absent": [
+            number
+            for number in range(len(found.seats))
+            if seat is not None and deadlines.is_absent(found, number, shown.now, shown.seen)
+        ],
+        "levels": list(LEVELS),
+        "phrases": PHRASES,
+    }
+
+
+def _device(table: Table, seat: int | None) -> dict[str, Any] | None:
+    """The link to another device that this browser has asked for and nobody has used yet."""
+    own = browser()
+    if own is None or seat is None:
+        return None
+    code = device_code(own, table, seat)
+    return link_to(table, code) if table.seats[seat].device == hashed(code) else None
+
+
+@bp.post("/<id>")
+@personal
+def act(id: str) -> Answer:
+    """A move, or one of the other things that somebody who sits can do."""
+    seat = sitter(found_table(id))
+    hall().moves.take(f"{id} {seat}")
+    wish = request.form.get("do", "move")
+    if wish not in WISHES:
+        raise Refused("bad_request")
+    WISHES[wish](id, seat)
+    return redirect(url_for("play.table", id=id), 303)
+
+
+def _move(id: str, seat: int) -> None:
+    seen, command = whole_number(request.form.get("version")), command_of(request.form.get("command"))
+    hall().referee.move(id, seat, seen, request.form.get("action", ""), command)
+
+
+def _undo(id: str, seat: int) -> None:
+    seen, command = whole_number(request.form.get("version")), command_of(request.form.get("command"))
+    hall().referee.undo(id, seat, seen, command)
+
+
+def _hand_over(id: str, seat: int) -> None:
+    given = whole_number(request.form.get("seat", str(seat)))
+    hall().referee.hand_over(id, given, request.form.get("level", ""), by=seat)
+
+
+WISHES: dict[str, Callable[[str, int], Any]] = {
+    "move": _move,
+    "undo": _undo,
+    "hand_over": _hand_over,
+    "leave": lambda id, seat: hall().referee.leave(id, seat),
+    "take_back": lambda id, seat: hall().referee.take_back(id, seat),
+    "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
+    "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
+}

@@ -1,0 +1,104 @@
+"""The command ``agricola tables``: what an operator does with tables."""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime
+
+import click
+from flask import Config
+
+from ..config import DEFAULTS, ROOT
+from .deadlines import DAY
+from .events import event_to_json
+from .hall import DatabaseError, Hall
+from .refused import Refused
+from .store import Listed
+from .turns import KEPT_DAYS
+
+SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
+"""Fields of events that are nobody's business."""
+
+
+def settings() -> Config:
+    """The settings of the site, without its pages."""
+    config = Config(str(ROOT), DEFAULTS)
+    config.from_prefixed_env("AGRICOLA")
+    return config
+
+
+def log_tables() -> None:
+    """One line for each event of each table: time, table, version, kind, seat; no names, no secrets."""
+    lines = logging.StreamHandler()
+    lines.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
+    logger = logging.getLogger("agricola.tables")
+    logger.addHandler(lines)
+    logger.setLevel(logging.INFO)
+    logger.propagate = False
+
+
+@click.group()
+@click.pass_context
+def tables(context: click.Context) -> None:
+    """List, show, end and purge the tables of the database that AGRICOLA_DATABASE names."""
+    try:
+        context.obj = Hall(settings())
+        context.obj.store.ping()
+    except DatabaseError as error:
+        raise click.ClickException(str(error)) from error
+    except Refused as refused:
+        raise click.ClickException(refused.sentence) from refused
+
+
+@tables.command("list")
+@click.pass_obj
+def list_tables(hall: Hall) -> None:
+    """All tables, the latest first."""
+    for table in hall.store.everything():
+        click.echo(_line(table))
+
+
+@tables.command()
+@click.argument("id")
+@click.pass_obj
+def show(hall: Hall, id: str) -> None:
+    """The log of a table, without names and secrets."""
+    entries = hall.store.events(id)
+    if not entries:
+        raise click.ClickException(Refused("no_table").sentence)
+    for entry in entries:
+        told = {name: value for name, value in event_to_json(entry.event).items() if name not in SECRETS}
+        click.echo(f"{entry.version:5} {_when(entry.at)} {json.dumps(told, ensure_ascii=False)}")
+
+
+@tables.command()
+@click.argument("id")
+@click.pass_obj
+def end(hall: Hall, id: str) -> None:
+    """Close a table before its game is over."""
+    try:
+        version = hall.referee.close(id)
+    except Refused as refused:
+        raise click.ClickException(refused.sentence) from refused
+    click.echo(f"{id} is closed, version {version}")
+
+
+@tables.command()
+@click.option("--days", type=click.IntRange(0), default=KEPT_DAYS, show_default=True)
+@click.pass_obj
+def purge(hall: Hall, days: int) -> None:
+    """Forget tables without a move for so many days; results of public games stay."""
+    gone = hall.store.purge(hall.clock() - days * DAY)
+    for id in gone:
+        click.echo(id)
+    click.echo(f"{len(gone)} tables purged")
+
+
+def _line(table: Listed) -> str:
+    public = "public" if table.public else "private"
+    return f"{table.id}  {table.status:8} {public:8} version {table.version:5}  {_when(table.changed)}"
+
+
+def _when(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat(sep=" ", timespec="seconds")

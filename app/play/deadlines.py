@@ -1,0 +1,60 @@
+"""Pace and time-outs: how long a seat may think, and from when on others may act for it."""
+
+from __future__ import annotations
+
+from .table import PLAYING, Seat, Table
+
+MINUTE, DAY = 60.0, 86_400.0
+PER_QUESTION = {"live": 45.0, "slow": 2 * DAY}
+BANK = {"live": 15 * MINUTE}
+FREE_ABSENCE = 2 * MINUTE
+"""So long nobody is charged for a lost connection."""
+ABSENT = 10 * MINUTE
+"""Without a pace, somebody who has not been seen for so long may be stood in for."""
+
+
+def thought(pace: str, seat: Seat, now: float) -> float:
+    """What answering now costs of the seat's bank."""
+    if pace not in BANK:
+        return 0.0
+    return min(seat.bank, max(0.0, now - seat.asked_at - PER_QUESTION[pace]))
+
+
+def deadline(table: Table, number: int) -> float | None:
+    """When the time of a seat runs out; None where nothing is asked of it, or the table has no pace."""
+    seat = table.seats[number]
+    if number not in table.waiting or table.pace not in PER_QUESTION or seat.bot:
+        return None
+    return seat.asked_at + PER_QUESTION[table.pace] + seat.bank
+
+
+def due(table: Table) -> float | None:
+    """When somebody should look after the table without being asked: a bot's turn, or a time-out."""
+    if any(table.seats[number].bot for number in table.waiting):
+        return table.changed
+    running = (deadline(table, number) for number in table.waiting if not table.seats[number].timed_out)
+    return min((at for at in running if at is not None), default=None)
+
+
+def late(table: Table, now: float, seen: dict[int, float]) -> list[int]:
+    """Seats whose time has run out, a short loss of connection not counted."""
+    found = []
+    for number in table.waiting:
+        at = deadline(table, number)
+        if at is None or table.seats[number].timed_out:
+            continue
+        free = min(FREE_ABSENCE, max(0.0, now - seen.get(number, now)))
+        if now >= at + free:
+            found.append(number)
+    return found
+
+
+def is_absent(table: Table, number: int, now: float, seen: dict[int, float]) -> bool:
+    """Whether the others may hand the seat to a bot."""
+    seat = table.seats[number]
+    if table.status != PLAYING or seat.kind == "bot" or seat.stand_in:
+        return False
+    if seat.left or seat.timed_out:
+        return True
+    unseen = now - max(seen.get(number, 0.0), seat.asked_at)
+    return table.pace == "none" and number in table.waiting and unseen >= ABSENT

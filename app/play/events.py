@@ -1,0 +1,152 @@
+"""What happens at a table, one small value each. A table is nothing but its events."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table with its seats; `secret` leaves the server only when the game is over."""
+
+    options: dict[str, Any]
+    seats: list[dict[str, Any]]
+    public: bool
+    pace: str
+    secret: str
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Somebody sits down; `browser` and `token` are hashes."""
+
+    seat: int
+    name: str
+    browser: str
+    token: str
+    contribution: str
+
+
+@dataclass(frozen=True, slots=True)
+class Started:
+    """All sit; what was dealt is kept, so that new cards never change an old game."""
+
+    start: dict[str, Any]
+    rules: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    seat: int
+    action: str
+
+
+@dataclass(frozen=True, slots=True)
+class Undone:
+    """The last move of the seat does not stand."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceInvited:
+    """A one-time link to another device of the same player; `code` is a hash."""
+
+    seat: int
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class DeviceAdmitted:
+    seat: int
+    browser: str
+    token: str
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOver:
+    """A bot plays for the seat until its owner takes it back."""
+
+    seat: int
+    level: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One of the fixed phrases, which everybody reads in their own language."""
+
+    seat: int
+    phrase: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """The game is over, or (without scores) the table was closed before."""
+
+    scores: list[dict[str, int]]
+
+
+Event = (
+    Opened
+    | Joined
+    | Started
+    | Moved
+    | Undone
+    | DeviceInvited
+    | DeviceAdmitted
+    | TimedOut
+    | Left
+    | HandedOver
+    | TakenBack
+    | Said
+    | Ended
+)
+
+KINDS: dict[str, type[Event]] = {
+    "opened": Opened,
+    "joined": Joined,
+    "started": Started,
+    "moved": Moved,
+    "undone": Undone,
+    "device_invited": DeviceInvited,
+    "device_admitted": DeviceAdmitted,
+    "timed_out": TimedOut,
+    "left": Left,
+    "handed_over": HandedOver,
+    "taken_back": TakenBack,
+    "said": Said,
+    "ended": Ended,
+}
+"""The names in the log: they stay when a class is renamed."""
+
+NAMES: dict[type[Event], str] = {kind: name for name, kind in KINDS.items()}
+
+
+def event_to_json(event: Event) -> dict[str, Any]:
+    return {"kind": NAMES[type(event)], **asdict(event)}
+
+
+def event_from_json(data: dict[str, Any]) -> Event:
+    return KINDS[data["kind"]](**{name: value for name, value in data.items() if name != "kind"})
+
+
+def seat_of(event: Event) -> int | None:
+    """Whose event it is, if anybody's."""
+    return getattr(event, "seat", None)

@@ -1,0 +1,197 @@
+"""Who may do what at a table: each wish becomes events, or is refused."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+from app.bots import LEVELS
+from app.engine import OptionsError, new_game, parse_action
+from app.engine.options import options_from_json, options_to_json
+
+from . import deadlines
+from .events import (
+    DeviceAdmitted,
+    DeviceInvited,
+    Ended,
+    Event,
+    HandedOver,
+    Joined,
+    Left,
+    Moved,
+    Opened,
+    Said,
+    Started,
+    TakenBack,
+    TimedOut,
+    Undone,
+)
+from .fairness import LONGEST_CONTRIBUTION, new_secret, seed
+from .game import RULES, deal, final_scores
+from .invites import device_seat, hashed, invited_seat
+from .phrases import PHRASES
+from .refused import Refused
+from .table import CLOSED, LONGEST_NAME, OPEN, PACES, PLAYING, Table
+from .undo import check_undo
+
+FIXED = ("round_cards", "seed")
+"""Options that would choose what chance should."""
+
+
+def opening(wish: dict[str, Any], codes: Sequence[str]) -> Opened:
+    """The opening of a table; *codes* are the invitations to its seats, in their order."""
+    options = wish.get("options", {})
+    if isinstance(options, dict) and any(options.get(name) for name in FIXED):
+        raise Refused("fixed_chance")
+    checked = options_from_json(options)
+    new_game(checked, 0)  # refuses what no table can play, too few cards included
+    wished = wish.get("seats")
+    seats = _seats([{"kind": "human"}] * checked.players if wished is None else wished, checked.players)
+    for seat, code in zip(seats, codes, strict=False):
+        if seat["kind"] == "human":
+            seat["invite"] = hashed(code)
+    pace = wish.get("pace", "none")
+    if pace not in PACES:
+        raise Refused("unknown_pace")
+    public = wish.get("public", False)
+    if type(public) is not bool:
+        raise Refused("bad_request")
+    return Opened(options_to_json(checked), seats, public, pace, new_secret())
+
+
+def _seats(wished: object, players: int) -> list[dict[str, Any]]:
+    if not isinstance(wished, list) or len(wished) != players:
+        raise OptionsError("one_entry_per_seat")
+    seats = []
+    for seat in wished:
+        kind = seat.get("kind") if isinstance(seat, dict) else None
+        if kind not in ("human", "bot"):
+            raise Refused("bad_seats")
+        if kind == "bot" and seat.get("level") not in LEVELS:
+            raise Refused("unknown_level")
+        seats.append({"kind": kind, "level": seat["level"] if kind == "bot" else ""})
+    if all(seat["kind"] == "bot" for seat in seats):
+        raise Refused("bad_seats")
+    return seats
+
+
+def clean_name(name: object) -> str:
+    """A name as people wrote it, without what would disturb the others' pages."""
+    if not isinstance(name, str):
+        raise Refused("bad_name")
+    visible = "".join(each if unicodedata.category(each)[0] != "C" else " " for each in name[:200])
+    cleaned = unicodedata.normalize("NFC", " ".join(visible.split()))
+    if not 1 <= len(cleaned) <= LONGEST_NAME:
+        raise Refused("bad_name")
+    return cleaned
+
+
+def first_seat(table: Table) -> int:
+    """Where the one who opens a table sits."""
+    return next(number for number, seat in enumerate(table.seats) if seat.kind == "human")
+
+
+def joining(
+    table: Table, seat: int, name: object, browser: str, token: str, contribution: object
+) -> list[Event]:
+    """Sitting down; *browser* and *token* are hashes. The last one to sit starts the game."""
+    if table.status == CLOSED:
+        raise Refused("closed")
+    if table.status != OPEN or table.seats[seat].is_taken:
+        raise Refused("seat_taken")
+    if not isinstance(contribution, str) or len(contribution) > LONGEST_CONTRIBUTION:
+        raise Refused("bad_contribution")
+    joined = Joined(seat, clean_name(name), browser, token, contribution)
+    if all(other.is_taken for number, other in enumerate(table.seats) if number != seat):
+        given = table.contributions
+        given[seat] = contribution
+        return [joined, Started(deal(table.options, seed(table.secret, given)), RULES)]
+    return [joined]
+
+
+def seat_invited(table: Table, code: str) -> int:
+    """The seat that an invitation leads to; one that has been used says so."""
+    seat = invited_seat(table, code)
+    if seat is None:
+        raise Refused("wrong_invite")
+    return seat
+
+
+def moving(table: Table, seat: int, action: str) -> list[Event]:
+    """A move; whether it is legal, the engine says when it is followed."""
+    _check_running(table)
+    return [Moved(seat, str(parse_action(action)))]
+
+
+def ending(table: Table) -> list[Event]:
+    """The end, as soon as the game is over."""
+    if table.status == PLAYING and table.state is not None and table.state.over:
+        return [Ended(final_scores(table.state))]
+    return []
+
+
+def undoing(table: Table, seat: int) -> list[Event]:
+    _check_running(table)
+    check_undo(table, seat)
+    return [Undone(seat)]
+
+
+def inviting_device(table: Table, seat: int, code: str) -> list[Event]:
+    return [DeviceInvited(seat, hashed(code))]
+
+
+def admitting_device(table: Table, code: str, browser: str, token: str) -> list[Event]:
+    seat = device_seat(table, code)
+    if seat is None:
+        raise Refused("wrong_invite")
+    return [DeviceAdmitted(seat, browser, token)]
+
+
+def leaving(table: Table, seat: int) -> list[Event]:
+    _check_running(table)
+    return [] if table.seats[seat].left else [Left(seat)]
+
+
+def handing_over(
+    table: Table, seat: int, level: str, by: int, now: float, seen: dict[int, float]
+) -> list[Event]:
+    """Others give the seat of somebody absent to a bot; everybody may give away their own."""
+    _check_running(table)
+    if not 0 <= seat < len(table.seats):
+        raise Refused("bad_seats")
+    if level not in LEVELS:
+        raise Refused("unknown_level")
+    own = seat == by and not table.seats[seat].bot
+    if not own and not deadlines.is_absent(table, seat, now, seen):
+        raise Refused("not_absent")
+    return [HandedOver(seat, level, by)]
+
+
+def taking_back(table: Table, seat: int) -> list[Event]:
+    _check_running(table)
+    if not table.seats[seat].stand_in and not table.seats[seat].left:
+        raise Refused("not_handed_over")
+    return [TakenBack(seat)]
+
+
+def saying(table: Table, seat: int, phrase: str) -> list[Event]:
+    if phrase not in PHRASES:
+        raise Refused("unknown_phrase")
+    return [Said(seat, phrase)]
+
+
+def timing_out(table: Table, now: float, seen: dict[int, float]) -> list[Event]:
+    return [TimedOut(seat) for seat in deadlines.late(table, now, seen)]
+
+
+def closing(table: Table) -> list[Event]:
+    """The operator ends a table before its time."""
+    return [Ended([])] if table.status in (OPEN, PLAYING) else []
+
+
+def _check_running(table: Table) -> None:
+    if table.status == CLOSED:
+        raise Refused("closed")
+    if table.status == OPEN:
+        raise Refused("not_started")

@@ -1,0 +1,91 @@
+"""The log of a table in words: what everybody may know, for one reader."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from app.catalogues import N_
+from app.engine.tables.board import board_for
+from app.wording.happenings import Happenings
+from app.wording.words import Words
+
+from .events import (
+    DeviceAdmitted,
+    DeviceInvited,
+    Ended,
+    Event,
+    HandedOver,
+    Joined,
+    Left,
+    Moved,
+    Opened,
+    Said,
+    Started,
+    TakenBack,
+    TimedOut,
+    Undone,
+)
+from .phrases import PHRASES
+from .store import Entry
+from .table import Table
+
+PLAIN: dict[type[Event], str] = {
+    Joined: N_("sits down"),
+    Undone: N_("takes back the last move"),
+    TimedOut: N_("has run out of time"),
+    Left: N_("leaves the table"),
+    HandedOver: N_("is away: a bot plays on"),
+    TakenBack: N_("is back"),
+}
+LEVELS = {"easy": N_("easy"), "good": N_("good"), "strong": N_("strong")}
+
+
+class Line(NamedTuple):
+    version: int
+    seat: int | None
+    text: str
+    rule: str
+
+
+def player_name(words: Words, table: Table, number: int) -> str:
+    """What a player is called: the name they gave, or that of a bot."""
+    seat = table.seats[number]
+    if seat.kind == "bot":
+        level = words.gettext(LEVELS.get(seat.level, seat.level))
+        return words.gettext("Bot %(number)s (%(level)s)", number=number + 1, level=level)
+    return seat.name or words.player(number)
+
+
+def log_lines(words: Words, table: Table, entries: Iterable[Entry]) -> list[Line]:
+    happenings = Happenings(words, board_for(table.options), table.options.edition)
+    return [line for entry in entries for line in _lines(words, table, happenings, entry)]
+
+
+def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> Iterator[Line]:
+    """What was done, then what came of it, a line for each player it concerns."""
+    if text := _table_text(words, table, entry.event):
+        yield Line(entry.version, getattr(entry.event, "seat", None), text, "")
+    for seat, found in groupby(entry.told, key=lambda told: told.get("seat")):
+        told = list(found)
+        said = ", ".join(filter(None, map(happenings.sentence, told)))
+        if said:
+            text = said if seat is None else words.labelled(player_name(words, table, seat), said)
+            yield Line(entry.version, seat, text, happenings.rule(told))
+
+
+def _table_text(words: Words, table: Table, event: Event) -> str:
+    """What happened at the table itself; of a move its happenings tell."""
+    if isinstance(event, Started):
+        return words.gettext("The game begins.")
+    if isinstance(event, Ended):
+        return (
+            words.gettext("The game is over.")
+            if event.scores
+            else words.gettext("This table has been closed.")
+        )
+    if isinstance(event, Moved | Opened | DeviceInvited | DeviceAdmitted):
+        return ""
+    said = PHRASES[event.phrase] if isinstance(event, Said) else PLAIN[type(event)]
+    return words.labelled(player_name(words, table, event.seat), words.gettext(said))

@@ -1,0 +1,58 @@
+"""What the pages of tables share: their blueprint, and refusals as pages."""
+
+from __future__ import annotations
+
+from flask import Blueprint, render_template, request
+from werkzeug.wrappers import Response as AnyResponse
+
+from app.engine import IllegalAction, NotationError, OptionsError
+
+from ..i18n import PREFIX, speak_address_language
+from .hall import hall
+from .identity import browser
+from .invites import hashed
+from .refused import Refused
+from .requests import GameRefusal, look_after, refusal_status, refusal_words, screen_of, words_of
+from .screen import Screen
+
+bp = Blueprint("play", __name__, url_prefix=f"{PREFIX}/play")
+speak_address_language(bp)
+look_after(bp)
+
+Page = tuple[str, int, dict[str, str]]
+
+
+@bp.errorhandler(Refused)
+@bp.errorhandler(IllegalAction)
+@bp.errorhandler(NotationError)
+@bp.errorhandler(OptionsError)
+def refuse(error: Refused | GameRefusal) -> Page:
+    """A page that says why, with the rule, and leads back to the table."""
+    words = words_of()
+    rule = error.rule if isinstance(error, IllegalAction) else ""
+    status = refusal_status(error)
+    page = render_template(
+        "play/refused.html",
+        text=refusal_words(error, words),
+        rule=rule,
+        rule_title=words.title(rule) if rule else "",
+        back=request.path if status not in (404, 410) else "",
+        status=status,
+    )
+    retry_after = error.retry_after if isinstance(error, Refused) else None
+    return page, status, {"Retry-After": str(retry_after)} if retry_after else {}
+
+
+def my_tables() -> list[Screen]:
+    """The tables of this browser, those that wait for it first."""
+    own = browser()
+    if own is None:
+        return []
+    shown = []
+    for listed in hall().store.listed(hashed(own)):
+        table = hall().store.load(listed.id)
+        shown.append(screen_of(table, table.seat_of(hashed(own))))
+    return sorted(shown, key=lambda each: each.question is None)
+
+
+Answer = str | AnyResponse

@@ -1,0 +1,112 @@
+"""Tables in PostgreSQL: any number of processes and machines share them."""
+
+from __future__ import annotations
+
+import os
+import re
+import threading
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache
+from typing import Any, LiteralString
+
+import psycopg
+from psycopg_pool import ConnectionPool, PoolTimeout
+
+from .refused import Refused
+from .sql_store import Row, Run, SqlStore, migrations
+
+CHANNEL = "tables"
+POOL_TIMEOUT = 3.0
+LARGEST_POOL = 10
+SILENCE = 5.0
+"""Seconds without news after which a listener makes sure that it still hears."""
+_LOCK = 0x41475249
+_NAME = re.compile(r"(?<![:\w]):(\w+)")
+
+Connection = psycopg.Connection[tuple[Any, ...]]
+
+
+class PostgresStore(SqlStore):
+    """A pool for each process, opened when it is first needed."""
+
+    SKIP_LOCKED = " FOR UPDATE SKIP LOCKED"
+
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._pool: ConnectionPool[Connection] | None = None
+        self._owner = 0
+        self._opening = threading.Lock()
+
+    @contextmanager
+    def reading(self) -> Iterator[Run]:
+        with self._answering(), self._opened().connection() as connection:
+            yield lambda sql, values: _run(connection, sql, values)
+
+    writing = reading  # the pool commits at the end of the block, or rolls back
+
+    @contextmanager
+    def _answering(self) -> Iterator[None]:
+        try:
+            yield
+        except (psycopg.OperationalError, PoolTimeout) as error:
+            raise Refused("store_away", retry_after=1) from error
+
+    def _opened(self) -> ConnectionPool[Connection]:
+        with self._opening:
+            if self._pool is None or self._owner != os.getpid():  # a pool does not survive a fork
+                with psycopg.connect(self._address, connect_timeout=int(POOL_TIMEOUT)) as connection:
+                    _migrate(connection)
+                self._owner = os.getpid()
+                self._pool = ConnectionPool(
+                    self._address,
+                    min_size=1,
+                    max_size=LARGEST_POOL,
+                    timeout=POOL_TIMEOUT,
+                    reconnect_timeout=POOL_TIMEOUT,
+                    check=ConnectionPool.check_connection,  # also finds those that a restart has left behind
+                    open=True,
+                )
+            return self._pool
+
+    def announce(self, run: Run, id: str, version: int) -> None:
+        run("SELECT pg_notify(:channel, :news)", {"channel": CHANNEL, "news": f"{id} {version}"})
+
+    def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
+        """Listen on a connection of its own: listen first, then catch up, so that nothing falls between."""
+        with self._answering(), psycopg.connect(self._address, autocommit=True) as connection:
+            connection.execute(f"LISTEN {CHANNEL}")
+            tell(self.versions(ids()))
+            while ids():
+                for news in connection.notifies(timeout=SILENCE):
+                    id, _, version = news.payload.rpartition(" ")
+                    tell({id: int(version)})
+                    if not ids():
+                        return
+                connection.execute("SELECT 1")
+
+    def close(self) -> None:
+        if self._pool is not None and self._owner == os.getpid():
+            self._pool.close()
+        self._pool = None
+
+
+@lru_cache(maxsize=256)
+def _dialect(sql: str) -> LiteralString:
+    return _NAME.sub(r"%(\1)s", sql)
+
+
+def _run(connection: Connection, sql: str, values: Mapping[str, Any]) -> list[Row]:
+    cursor = connection.execute(_dialect(sql), values)
+    return list(cursor.fetchall()) if cursor.description else []
+
+
+def _migrate(connection: Connection) -> None:
+    connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))
+    connection.execute("CREATE TABLE IF NOT EXISTS applied (number INTEGER PRIMARY KEY)")
+    applied = {number for (number,) in connection.execute("SELECT number FROM applied")}
+    for number, statements in migrations("postgres"):
+        if number not in applied:
+            for statement in statements:
+                connection.execute(statement)
+            connection.execute("INSERT INTO applied VALUES (%s)", (number,))

@@ -1,0 +1,165 @@
+"""The one authority over tables: load, check, apply, append, then tell."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from . import house_rules
+from .channel import Channel
+from .course import follow, opened
+from .deadlines import due
+from .events import NAMES, Event, seat_of
+from .game import public
+from .invites import device_code, hashed, new_code, seat_code
+from .refused import Stale
+from .store import Receipt, Store, Told
+from .table import Table
+
+MOST_SEATS = 5
+
+logger = logging.getLogger("agricola.tables")
+
+Wish = Callable[[Table], list[Event]]
+
+
+class Sitting(NamedTuple):
+    """What somebody gets who sits down; token and invitations are never to be had again."""
+
+    table: Table
+    seat: int
+    token: str
+    invites: dict[int, str]
+
+
+class Referee:
+    """Decides about every change of every table."""
+
+    def __init__(self, store: Store, channel: Channel, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.clock = clock
+        self._channel = channel
+        self.when_due: Callable[[], None] = lambda: None
+        """Called when a table should be looked after at once."""
+
+    def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
+        """A new table; whoever opens it sits on the first seat for people."""
+        id = secrets.token_urlsafe(9)
+        codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
+        event = house_rules.opening(wish, codes)
+        table = opened(id, event, self.clock())
+        seat, token = house_rules.first_seat(table), new_code()
+        joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
+        after, told = self._follow(table, joining)
+        self._keep(after, [event, *joining], [[], *told], None)
+        free = {number: codes[number] for number, each in enumerate(after.seats) if each.invite}
+        return Sitting(after, seat, token, free)
+
+    def join(self, id: str, code: str, name: object, browser: str, contribution: object = "") -> Sitting:
+        """Sit down with an invitation."""
+        token = new_code()
+
+        def wish(table: Table) -> list[Event]:
+            seat = house_rules.seat_invited(table, code)
+            return house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
+
+        self._settle(id, wish)
+        return self._sitting(id, token)
+
+    def invite_device(self, id: str, seat: int, browser: str) -> str:
+        """A code that lets another device of the same player in, once."""
+        self._settle(
+            id,
+            lambda table: house_rules.inviting_device(table, seat, device_code(browser, table, seat)),
+        )
+        return device_code(browser, self.store.load(id), seat)
+
+    def admit_device(self, id: str, code: str, browser: str) -> Sitting:
+        token = new_code()
+        self._settle(
+            id, lambda table: house_rules.admitting_device(table, code, hashed(browser), hashed(token))
+        )
+        return self._sitting(id, token)
+
+    def _sitting(self, id: str, token: str) -> Sitting:
+        table = self.store.load(id)
+        seat = table.seat_with_token(hashed(token))
+        assert seat is not None
+        return Sitting(table, seat, token, {})
+
+    def move(self, id: str, seat: int, seen: int, action: str, command: str) -> int:
+        """A move at the version that its player has seen; the same command again moves only once."""
+        receipt = Receipt(seat, command)
+        return self._settle(id, lambda table: house_rules.moving(table, seat, action), receipt, seen)
+
+    def undo(self, id: str, seat: int, seen: int, command: str) -> int:
+        receipt = Receipt(seat, command)
+        return self._settle(id, lambda table: house_rules.undoing(table, seat), receipt, seen)
+
+    def leave(self, id: str, seat: int) -> int:
+        return self._settle(id, lambda table: house_rules.leaving(table, seat))
+
+    def hand_over(self, id: str, seat: int, level: str, by: int) -> int:
+        """Give the seat of somebody absent, or one's own, to a bot."""
+        now, seen = self.clock(), self.store.seen(id)
+        return self._settle(id, lambda table: house_rules.handing_over(table, seat, level, by, now, seen))
+
+    def take_back(self, id: str, seat: int) -> int:
+        return self._settle(id, lambda table: house_rules.taking_back(table, seat))
+
+    def say(self, id: str, seat: int, phrase: str) -> int:
+        return self._settle(id, lambda table: house_rules.saying(table, seat, phrase))
+
+    def time_out(self, id: str) -> int:
+        now, seen = self.clock(), self.store.seen(id)
+        return self._settle(id, lambda table: house_rules.timing_out(table, now, seen))
+
+    def close(self, id: str) -> int:
+        return self._settle(id, house_rules.closing)
+
+    def _settle(self, id: str, wish: Wish, receipt: Receipt | None = None, seen: int | None = None) -> int:
+        """Follow a wish at the newest version; outrun by another one, look again."""
+        while True:
+            table = self.store.load(id)
+            # Asked after the table was read and before its version counts: a repeated command is not stale.
+            if receipt and (version := self.store.answered(id, receipt)) is not None:
+                return version
+            if receipt and seen is not None and not table.asked[receipt.seat] <= seen <= table.version:
+                raise Stale(table.version)  # the question of this seat has changed
+            events = wish(table)
+            if not events:
+                return table.version
+            after, told = self._follow(table, events)
+            with suppress(Stale):
+                self._keep(after, events, told, receipt)
+                return after.version
+
+    def _follow(self, table: Table, events: list[Event]) -> tuple[Table, list[Told]]:
+        """The table after these events and, if the game is over then, its end."""
+        told: list[Told] = []
+        now = max(self.clock(), table.changed)  # a clock that was set back never makes a log run backwards
+        for event in events:
+            table = follow(table, event, now)
+            told.append([public(each) for each in table.happened])
+        if ending := house_rules.ending(table):
+            events += ending
+            table = follow(table, ending[0], now)
+            told.append([])
+        return table, told
+
+    def _keep(self, after: Table, events: list[Event], told: list[Told], receipt: Receipt | None) -> None:
+        """Commit first, then tell."""
+        self.store.append(after, events, told, receipt)
+        first = after.version - len(events) + 1
+        for version, event in enumerate(events, first):
+            logger.info(
+                "table %s version %d %s seat %s", after.id, version, NAMES[type(event)], seat_of(event)
+            )
+        self._channel.tell(after.id, after.version)
+        at = due(after)
+        if at is not None and at <= self.clock():
+            self.when_due()

@@ -1,0 +1,93 @@
+"""What pages and the JSON API do alike with a request: look after it, find the table, read a wish."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, request
+
+from app.engine import IllegalAction, NotationError, OptionsError
+from app.wording.refusals import sentence
+from app.wording.words import Words
+
+from ..i18n import current_code
+from ..web.library import library
+from .hall import hall
+from .identity import check_origin, remember_browser
+from .refused import Refused
+from .screen import Screen, screen
+from .table import CLOSED, Table
+
+LONGEST_COMMAND = 80
+GameRefusal = IllegalAction | NotationError | OptionsError
+
+
+def look_after(blueprint: Blueprint) -> None:
+    """Every request of *blueprint*: nothing changes from a foreign page, and nothing is kept by anybody."""
+    blueprint.before_request(_guard)
+    blueprint.after_request(remember_browser)
+    blueprint.after_request(_private)
+
+
+def _guard() -> None:
+    hall().caretaker.start()
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        check_origin(request)
+
+
+def _private(response: Response) -> Response:
+    response.headers.setdefault("Cache-Control", "private, no-store")
+    return response
+
+
+def words_of(language: str | None = None) -> Words:
+    return Words(library(), language or current_code())
+
+
+def found_table(id: str) -> Table:
+    """The table of an address; one that was closed is gone."""
+    table = hall().store.load(id)
+    if table.status == CLOSED:
+        raise Refused("closed")
+    return table
+
+
+def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:
+    return screen(table, seat, words_of(language), hall().store.seen(table.id), hall().clock())
+
+
+def whole_number(value: object) -> int:
+    """A version as JSON or a form gives it."""
+    if type(value) is int:
+        return value
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) < 10:
+        return int(value)
+    raise Refused("bad_request")
+
+
+def command_of(value: object) -> str:
+    if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_COMMAND:
+        raise Refused("bad_request")
+    return value
+
+
+def refusal_words(error: Refused | GameRefusal, words: Words) -> str:
+    """Why something was refused, in the reader's language."""
+    if isinstance(error, Refused):
+        return words.gettext(error.sentence)
+    return sentence(error.code, words.language)
+
+
+def refusal_status(error: Refused | GameRefusal) -> int:
+    return error.status if isinstance(error, Refused) else 422
+
+
+def body() -> dict[str, Any]:
+    """The JSON object of a request."""
+    try:
+        data = request.get_json(force=True, silent=True)
+    except RecursionError:  # brackets within brackets within brackets
+        data = None
+    if not isinstance(data, dict):
+        raise Refused("bad_request")
+    return data

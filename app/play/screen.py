@@ -1,0 +1,189 @@
+"""All that one reader may know of a table, in their language: built up from `view_for`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from app.catalogues import N_
+from app.engine import Action, Question, question, score, view_for
+from app.engine.options import options_to_json
+from app.engine.scoring import CATEGORIES
+from app.wording.actions import phrase
+from app.wording.words import Words
+
+from .deadlines import deadline
+from .log import Line, log_lines, player_name
+from .store import Entry
+from .table import OVER, PLAYING, Table
+
+ONLINE = 40.0
+"""Somebody seen within so many seconds is there: two beats of the stream, and some."""
+FEW = 12
+"""So many choices are buttons; more of one kind are a list."""
+
+PROMPTS: dict[str, str] = {
+    "place": N_("Your turn: place a person"),
+    "do": N_("Choose what to do"),
+    "choose": N_("Choose one"),
+    "offer": N_("You may use this card"),
+    "house": N_("Find a place for your animals"),
+    "feed": N_("Feed your family"),
+    "breed": N_("Your animals have young"),
+    "pick": N_("Keep one of these cards"),
+    "redraw": N_("Keep your cards, or draw one fewer"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An action of the reader's seat, in the engine's text and in words."""
+
+    action: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """Choices of one kind: as buttons where they are few, else as a list to choose from."""
+
+    verb: str
+    choices: tuple[Choice, ...]
+
+    @property
+    def is_few(self) -> bool:
+        return len(self.choices) <= FEW
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """One table for one reader at one version."""
+
+    table: Table
+    seat: int | None
+    words: Words
+    seen: dict[int, float]
+    now: float
+    view: dict[str, Any] | None
+
+    @property
+    def question(self) -> Question | None:
+        if self.seat is None or self.seat not in self.table.waiting or self.table.seats[self.seat].bot:
+            return None
+        return question(self.table.game, self.seat)
+
+    def name(self, seat: int) -> str:
+        return player_name(self.words, self.table, seat)
+
+    def is_online(self, seat: int) -> bool:
+        each = self.table.seats[seat]
+        return each.kind == "bot" or self.now - self.seen.get(seat, 0.0) <= ONLINE
+
+    def prompt(self) -> str:
+        """One sentence that says what to do, or who is waited for."""
+        asked = self.question
+        if asked is None:
+            return self._waiting()
+        parts = [self.words.gettext(PROMPTS[asked.kind])]
+        if asked.kind == "place" and asked.left is not None:
+            parts.append(self.words.gettext("%(number)s left", number=asked.left))
+        if asked.missing:
+            food = self.words.counted("food", asked.missing)
+            parts.append(self.words.gettext("%(food)s missing", food=food))
+        return ", ".join(parts)
+
+    def _waiting(self) -> str:
+        if self.table.status == OVER:
+            return self.words.gettext("The game is over.")
+        if self.table.status != PLAYING:
+            return self.words.gettext("The game begins as soon as everybody sits.")
+        named = ", ".join(self.name(seat) for seat in self.table.waiting)
+        return self.words.gettext("Waiting for: %(players)s", players=named)
+
+    def source(self) -> str:
+        """The space or card that asks, by name."""
+        asked = self.question
+        if asked is None or not asked.source:
+            return ""
+        if asked.asks_card:
+            return self.words.card(asked.source)
+        return self.space_name(asked.source) if asked.asks_space else ""
+
+    def own(self) -> list[Choices]:
+        """The answers to the question."""
+        return self._grouped(self.question.own) if self.question else []
+
+    def free(self) -> list[Choices]:
+        """What may be done at any time and leaves the question open."""
+        return self._grouped(self.question.free) if self.question else []
+
+    def _grouped(self, actions: Sequence[Action]) -> list[Choices]:
+        found: dict[str, list[Choice]] = {}
+        for action in actions:
+            found.setdefault(action.verb, []).append(Choice(str(action), self._phrase(action)))
+        return [Choices(verb, tuple(choices)) for verb, choices in found.items()]
+
+    def _phrase(self, action: Action) -> str:
+        assert self.seat is not None
+        return phrase(self.words, self.table.game, self.seat, action)
+
+    def space_name(self, id: str) -> str:
+        return self.words.space(self.table.game.space(id))
+
+    def log(self, entries: Sequence[Entry]) -> list[Line]:
+        return log_lines(self.words, self.table, entries)
+
+    def score_rows(self) -> list[tuple[str, list[int]]]:
+        """The score sheet, category by category, once the game is over."""
+        if self.table.status != OVER:
+            return []
+        sheets = score(self.table.game)
+        rows = [
+            (self.words.heading(category), [sheet.points(category) for sheet in sheets])
+            for category in CATEGORIES
+        ]
+        return [*rows, (self.words.gettext("Total"), [sheet.total for sheet in sheets])]
+
+
+def screen(table: Table, seat: int | None, words: Words, seen: dict[int, float], now: float) -> Screen:
+    """All that the player of a seat may know; without a seat, a watcher."""
+    view = view_for(table.state, seat) if table.state is not None else None
+    return Screen(table, seat, words, seen, now, view)
+
+
+def answer(shown: Screen) -> dict[str, Any]:
+    """The screen for a machine."""
+    table, seat = shown.table, shown.seat
+    times = {number: deadline(table, number) for number in table.waiting}
+    own = times.get(seat) if seat is not None else None
+    return {
+        "table": table.id,
+        "version": table.version,
+        "status": table.status,
+        "seat": seat,
+        "options": {
+            name: value for name, value in options_to_json(table.options).items() if name != "round_cards"
+        },
+        "public": table.public,
+        "pace": table.pace,
+        "seats": [seat_answer(shown, number) for number in range(len(table.seats))],
+        "view": shown.view,
+        "decision": {"kind": shown.question.kind if shown.question else None, "seats": list(table.waiting)},
+        "legal": shown.view["legal"] if shown.view and shown.question else [],
+        "deadline": own if own is not None else min(filter(None, times.values()), default=None),
+        "commitment": table.commitment,
+        "scores": list(table.scores) or None,
+    }
+
+
+def seat_answer(shown: Screen, number: int) -> dict[str, Any]:
+    seat = shown.table.seats[number]
+    return {
+        "seat": number,
+        "name": shown.name(number) if seat.is_taken else None,
+        "kind": seat.kind,
+        "level": seat.bot or None,
+        "online": shown.is_online(number),
+        "away": seat.left or seat.timed_out,
+    }

@@ -1,0 +1,48 @@
+"""A table as JSON, with everything hidden in it: for the store, never for a reader."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, fields
+from typing import Any
+
+from app.engine.options import options_from_json, options_to_json
+
+from .game import as_json, restore
+from .table import Seat, Table
+
+PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
+TUPLES = ("browsers", "tokens")
+
+
+def table_to_json(table: Table) -> dict[str, Any]:
+    return {
+        **{name: getattr(table, name) for name in PLAIN},
+        "options": options_to_json(table.options),
+        "seats": [asdict(seat) for seat in table.seats],
+        "state": as_json(table.state) if table.state else None,
+        "mark": as_json(table.mark) if table.mark else None,
+        "since": table.since,
+        "asked": table.asked,
+        "scores": table.scores,
+    }
+
+
+def table_from_json(data: dict[str, Any]) -> Table:
+    return Table(
+        **{name: data[name] for name in PLAIN},
+        options=options_from_json(data["options"]),
+        seats=tuple(_seat(seat) for seat in data["seats"]),
+        state=restore(data["state"]) if data["state"] else None,
+        mark=restore(data["mark"]) if data["mark"] else None,
+        since=tuple((seat, action) for seat, action in data["since"]),
+        asked=tuple(data["asked"]),
+        scores=tuple(data["scores"]),
+    )
+
+
+def _seat(data: dict[str, Any]) -> Seat:
+    known = {field.name for field in fields(Seat)}
+    values: dict[str, Any] = {name: value for name, value in data.items() if name in known}
+    for name in TUPLES:
+        values[name] = tuple(data[name])
+    return Seat(**values)

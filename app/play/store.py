@@ -1,0 +1,79 @@
+"""Where tables are kept: the log, a snapshot of the newest version, receipts; no rules in here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from .events import Event
+from .table import Table
+
+Told = list[dict[str, Any]]
+"""What everybody may read about an event: who, the words by language, the rule."""
+
+
+class Receipt(NamedTuple):
+    """A command of a client: the same one again gets the same answer."""
+
+    seat: int
+    command: str
+
+
+class Entry(NamedTuple):
+    """A line of the log."""
+
+    version: int
+    at: float
+    event: Event
+    told: Told
+
+
+class Listed(NamedTuple):
+    id: str
+    version: int
+    status: str
+    public: bool
+    opened: float
+    changed: float
+
+
+class Store(Protocol):
+    def load(self, id: str) -> Table:
+        """The table at its newest version; refused as `no_table`."""
+
+    def append(
+        self, after: Table, events: Sequence[Event], told: Sequence[Told], receipt: Receipt | None = None
+    ) -> int:
+        """Keep events, snapshot and receipt, all or nothing; `Stale` if another one came first."""
+
+    def answered(self, id: str, receipt: Receipt) -> int | None:
+        """The version that a command has made, if it has."""
+
+    def events(self, id: str, after: int = 0) -> list[Entry]: ...
+
+    def versions(self, ids: Collection[str]) -> dict[str, int]:
+        """The newest versions, to catch up."""
+
+    def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
+        """The tables of somebody, or the public ones, the latest first."""
+
+    def everything(self) -> list[Listed]: ...
+
+    def claim(self, now: float, lease: float) -> str | None:
+        """A table that is due, for this caller alone until the lease is over."""
+
+    def see(self, id: str, seat: int, now: float) -> None:
+        """Note that the player of a seat is there."""
+
+    def seen(self, id: str) -> dict[int, float]: ...
+
+    def purge(self, before: float) -> list[str]:
+        """Forget tables without a change since then; results of public games stay."""
+
+    def ping(self) -> None:
+        """Refused as `store_away` when the store does not answer."""
+
+    def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
+        """Tell changes of other processes to this one, as long as somebody listens."""
+
+    def close(self) -> None: ...

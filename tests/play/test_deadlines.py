@@ -1,0 +1,84 @@
+"""Pace: how long a seat may think, and what its bank pays for."""
+
+from __future__ import annotations
+
+from app.play import house_rules
+from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE, deadline, due, is_absent, late
+from app.play.events import TimedOut
+from tests.play.scenes import NOW, Played
+
+LIVE = 45 + 15 * 60
+
+
+def started(pace):
+    played = Played(pace=pace)
+    played.all_sit()
+    return played, played.table.game.starter
+
+
+def test_without_a_pace_nothing_is_ever_late():
+    played, first = started("none")
+    assert deadline(played.table, first) is None
+    assert due(played.table) is None
+    assert late(played.table, NOW + 1e9, {}) == []
+
+
+def test_a_live_turn_has_45_seconds_and_a_bank_of_15_minutes():
+    played, first = started("live")
+    assert deadline(played.table, first) == NOW + LIVE == due(played.table)
+    assert deadline(played.table, 1 - first) is None
+    played.now += 60
+    played.move(first, "place forest")
+    assert played.table.seats[first].bank == 15 * 60 - 15
+    assert deadline(played.table, 1 - first) == NOW + 60 + LIVE
+
+
+def test_a_quick_answer_costs_nothing_of_the_bank():
+    played, first = started("live")
+    played.now += 44
+    played.move(first, "place forest")
+    assert played.table.seats[first].bank == 15 * 60
+
+
+def test_a_slow_turn_has_two_days():
+    played, first = started("slow")
+    assert deadline(played.table, first) == NOW + 2 * DAY
+
+
+def test_two_minutes_without_connection_are_free():
+    played, first = started("live")
+    end = NOW + LIVE
+    assert late(played.table, end, {first: end}) == [first]
+    assert late(played.table, end, {first: end - 30}) == []
+    assert late(played.table, end + 30, {first: end - 60}) == []
+    assert late(played.table, end + FREE_ABSENCE, {first: NOW}) == [first]
+
+
+def test_who_is_timed_out_may_be_stood_in_for_and_moves_on_all_the_same():
+    played, first = started("live")
+    seen = {first: NOW + LIVE}
+    assert not is_absent(played.table, first, NOW + LIVE, seen)
+    events = house_rules.timing_out(played.table, NOW + LIVE, seen)
+    assert events == [TimedOut(first)]
+    played.does(events)
+    assert is_absent(played.table, first, NOW + LIVE, seen)
+    assert due(played.table) is None
+    played.move(first, "place forest")
+    assert not played.table.seats[first].timed_out
+
+
+def test_a_bot_is_due_at_once():
+    played = Played(seats=[{"kind": "human"}, {"kind": "bot", "level": "easy"}])
+    played.all_sit()
+    if played.table.waiting != (1,):
+        played.now += 5
+        played.move(0, "place forest")
+    assert due(played.table) == played.now
+
+
+def test_somebody_unseen_for_long_may_be_stood_in_for_without_a_pace():
+    played, first = started("none")
+    assert not is_absent(played.table, first, NOW + ABSENT - 1, {})
+    assert is_absent(played.table, first, NOW + ABSENT, {})
+    assert not is_absent(played.table, first, NOW + ABSENT, {first: NOW + 30})
+    assert not is_absent(played.table, 1 - first, NOW + ABSENT, {})

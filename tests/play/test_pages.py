@@ -1,0 +1,230 @@
+"""The pages of tables, without script: forms, 303, and words in the reader's language."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from bs4 import BeautifulSoup
+
+from app.languages import LANGUAGES
+from tests.play.people import Person, play_on, sit_down
+
+FAMILY = {"edition": "revised", "players": 2}
+PARTS = ("prompt", "board", "farm", "cards", "others", "log")
+
+
+def open_by_form(person, **fields):
+    form = {"name": "Ann", "edition": "revised", "players": "2", "hand": "none", **fields}
+    answer = person.client.post(f"/{person.language}/play/", data=form)
+    assert answer.status_code == 303
+    return answer.headers["Location"].rpartition("/")[2]
+
+
+def text(page, selector):
+    return " ".join(each.get_text() for each in page.select(selector))
+
+
+def links(page):
+    return [link["href"] for link in page.select(".invitation a")]
+
+
+def join_by_form(person, link, name="Bo"):
+    path = link.removeprefix("https://rules.example")
+    redirected = person.client.get(path, headers={"Accept-Language": person.language})
+    assert redirected.status_code == 302
+    invitation = person.client.get(redirected.headers["Location"])
+    assert invitation.status_code == 200
+    return person.client.post(redirected.headers["Location"], data={"name": name, "luck": "clover"})
+
+
+def press(person, table, chance):
+    """One of the moves on the page, as a person without script would make it."""
+    page = person.page(table)
+    form = chance.choice(page.select("#prompt form.choices"))
+    values = [each["value"] for each in form.select("button[name=action], option")]
+    fields = {each["name"]: each["value"] for each in form.select("input[type=hidden]")}
+    return person.client.post(
+        f"/{person.language}/play/{table}", data={**fields, "action": chance.choice(values)}
+    )
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_lobby_speaks_every_language(app, code):
+    page = BeautifulSoup(app.test_client().get(f"/{code}/play/").get_data(), "html.parser")
+    assert [each["lang"] for each in page.select("html")] == [code]
+    assert page.select_one("form.new-table button")
+
+
+def test_a_copy_for_reading_says_that_play_needs_the_server(app, monkeypatch):
+    monkeypatch.setitem(app.config, "EXPORTED", True)
+    page = BeautifulSoup(app.test_client().get("/de/play/").get_data(), "html.parser")
+    assert "Server" in text(page, "main .notice")
+    assert not page.select("main form")
+
+
+def test_a_table_is_opened_shared_and_played_without_script(app):
+    host, guest = Person(app, "fr"), Person(app, "ko")
+    table = open_by_form(host)
+    [link] = links(host.page(table))
+    assert links(guest.page(table)) == []
+    assert join_by_form(guest, link).status_code == 303
+    chance = Random(3)
+    for _ in range(40):
+        seat = app.extensions["hall"].store.load(table).waiting[0]
+        answer = press((host, guest)[seat], table, chance)
+        assert answer.status_code == 303
+    page = guest.page(table)
+    assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
+    assert "사람 놓기" in text(page, "#log")
+
+
+def test_a_whole_solo_game_by_pressing_buttons(app):
+    person = Person(app, "de")
+    table = open_by_form(person, players="1", hand="deal")
+    chance = Random(6)
+    while person.page(table).select("#prompt form.choices"):
+        assert press(person, table, chance).status_code == 303
+    page = person.page(table)
+    assert page.select_one(".scores table")
+    assert "zu Ende" in text(page, "#prompt")
+    fair = person.page(table, "/fairness")
+    assert fair.find(id="verdict")
+    assert len(text(fair, "#secret")) == 64
+
+
+def test_whatever_is_legal_is_on_the_page(app):
+    table, people = sit_down(app, {"edition": "revised", "players": 2, "game": "full", "hand": "draft"})
+    chance = Random(9)
+    for _ in range(60):
+        shown = people[0].get(f"/{table}").get_json()
+        seat = shown["decision"]["seats"][0]
+        legal = people[seat].get(f"/{table}").get_json()["legal"]
+        page = people[seat].page(table)
+        offered = {each["value"] for each in page.select("#prompt button[name=action], #prompt option")}
+        assert offered == set(legal)
+        people[seat].move(table, shown["version"], chance.choice(legal))
+
+
+def test_opening_a_link_takes_no_seat(app):
+    host = Person(app)
+    table = open_by_form(host)
+    [link] = links(host.page(table))
+    path = link.removeprefix("https://rules.example")
+    for _ in range(3):
+        assert app.test_client().get(f"/de{path}").status_code == 200
+    assert app.extensions["hall"].store.load(table).seats[1].name == ""
+
+
+def test_a_used_or_wrong_invitation_is_refused_in_words(app):
+    host = Person(app)
+    table = open_by_form(host)
+    [link] = links(host.page(table))
+    join_by_form(Person(app, "de"), link)
+    answer = app.test_client().get(f"/de/play/{table}/join/{link.rpartition('/')[2]}")
+    assert answer.status_code == 403
+    assert "Einladung" in answer.get_data(as_text=True)
+    assert app.test_client().get(f"/de/play/{table}/join/x").status_code == 403
+
+
+def test_a_refused_move_opens_its_rule(app):
+    table, people = sit_down(app, FAMILY, languages="de fr")
+    seat = app.extensions["hall"].store.load(table).waiting[0]
+    version = app.extensions["hall"].store.load(table).version
+    form = {"version": version, "command": "c", "action": "place cultivation"}
+    answer = people[seat].client.post(f"/fr/play/{table}", data=form)
+    assert answer.status_code == 422
+    page = BeautifulSoup(answer.get_data(), "html.parser")
+    assert text(page, "#refusal")
+    assert page.select_one("a[href='/r/rulebook/new-action-card']")
+
+
+def test_a_player_takes_back_says_leaves_and_returns(app):
+    table, people = sit_down(app, FAMILY)
+    store = app.extensions["hall"].store
+    seat = store.load(table).waiting[0]
+    mover, other = people[seat], people[1 - seat]
+    mover.move(table, store.load(table).version, "place forest")
+    page = mover.page(table)
+    undo = page.select_one("button[value=undo]").find_parent("form")
+    fields = {each["name"]: each["value"] for each in undo.select("input")}
+
+    def do(person, **form):
+        return person.client.post(f"/{person.language}/play/{table}", data=form).status_code
+
+    assert do(mover, do="undo", **fields) == 303
+    assert do(mover, do="say", phrase="nice_farm") == 303
+    assert do(mover, do="leave") == 303
+    assert other.page(table).select("button[value=hand_over]")
+    assert do(other, do="hand_over", seat=seat, level="easy") == 303
+    assert do(mover, do="take_back") == 303
+    assert do(mover, do="dance") == 422
+    german = text(Person(app, "de").page(table), "#log")
+    for words in ("nimmt den letzten Zug zurück", "Schöner Hof!", "verlässt den Tisch", "ist wieder da"):
+        assert words in german
+
+
+def test_another_device_goes_on_with_the_same_seat(app):
+    table, people = sit_down(app, FAMILY)
+    phone = Person(app, "ko")
+    assert people[0].client.post(f"/en/play/{table}", data={"do": "device"}).status_code == 303
+    [link] = links(people[0].page(table))
+    assert join_by_form(phone, link).status_code == 303
+    assert phone.get(f"/{table}").get_json()["seat"] == 0
+    assert links(people[0].page(table)) == []
+    path = link.removeprefix("https://rules.example")
+    assert app.test_client().get(f"/de{path}").status_code == 403
+
+
+def test_my_tables_are_listed_and_public_ones_for_all(app):
+    host = Person(app)
+    table = open_by_form(host, public="1")
+    mine = BeautifulSoup(host.client.get("/en/play/").get_data(), "html.parser")
+    assert mine.select_one(f"section[aria-labelledby=mine] a[href='/en/play/{table}']")
+    others = BeautifulSoup(app.test_client().get("/en/play/").get_data(), "html.parser")
+    assert others.select_one(f"section[aria-labelledby=public] a[href='/en/play/{table}']")
+    assert not others.select("section[aria-labelledby=mine]")
+
+
+def test_a_replay_shows_every_step_and_no_more(app):
+    table, people = sit_down(app, FAMILY)
+    play_on(table, people, Random(1), 12)
+    page = people[0].page(table, "/replay?step=5")
+    assert "5" in text(page, "article header p")
+    assert page.select("a[rel=next][href$='step=6']")
+    client = app.test_client()
+    assert client.get(f"/en/play/{table}/replay?step=12").status_code == 200
+    assert client.get(f"/en/play/{table}/replay?step=13").status_code == 404
+    assert client.get(f"/en/play/{table}/replay?step=x").status_code == 422
+
+
+def test_pages_of_tables_are_private(app):
+    table, people = sit_down(app, FAMILY)
+    for path in ("/en/play/", f"/en/play/{table}", f"/en/play/{table}/fairness"):
+        answer = people[0].client.get(path)
+        assert "no-store" in answer.headers["Cache-Control"]
+        assert "noindex" in answer.get_data(as_text=True)
+
+
+def test_reading_gives_nobody_a_number(app):
+    assert "Set-Cookie" not in app.test_client().get("/en/play/").headers
+
+
+def test_a_name_cannot_bring_markup_along(app):
+    person = Person(app)
+    table = open_by_form(person, players="1", name="<b>x</b>")
+    text = app.test_client().get(f"/en/play/{table}").get_data(as_text=True)
+    assert "<b>x</b>" not in text
+    assert "&lt;b&gt;x&lt;/b&gt;" in text
+
+
+def test_a_link_without_language_leads_to_the_readers_own(app):
+    table, _ = sit_down(app, FAMILY)
+    answer = app.test_client().get(f"/play/{table}", headers={"Accept-Language": "ko-KR"})
+    assert (answer.status_code, answer.headers["Location"]) == (302, f"/ko/play/{table}")
+
+
+def test_an_unknown_table_is_a_page_in_words(app):
+    answer = app.test_client().get("/fr/play/nothing")
+    assert answer.status_code == 404
+    assert "n’existe pas" in answer.get_data(as_text=True)

@@ -1,0 +1,180 @@
+"""The live stream: numbers only, nothing missed, and a beat while nothing happens."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+
+import pytest
+
+from app.play import stream
+from app.play.channel import Channel
+from app.play.invites import hashed
+from app.play.limits import AtOnce
+from app.play.referee import Referee
+from app.play.stream import Live
+from tests.play.scenes import FAMILY
+
+
+class Reader:
+    """A browser that has opened a stream."""
+
+    def __init__(self, live, path, query=b"", headers=(), method="GET"):
+        scope = {
+            "type": "http",
+            "method": method,
+            "path": path,
+            "query_string": query,
+            "headers": list(headers),
+            "client": ("1.2.3.4", 5),
+        }
+        self.parts: asyncio.Queue[bytes] = asyncio.Queue()
+        self.started = asyncio.get_running_loop().create_future()
+        self._gone = asyncio.Event()
+        self.task = asyncio.create_task(live(scope, self._receive, self._send))
+
+    async def _receive(self):
+        await self._gone.wait()
+        return {"type": "http.disconnect"}
+
+    async def _send(self, message):
+        if message["type"] == "http.response.start":
+            self.started.set_result(message)
+        else:
+            self.parts.put_nowait(message["body"])
+
+    async def next(self):
+        return await asyncio.wait_for(self.parts.get(), 10)
+
+    async def leave(self):
+        self._gone.set()
+        await asyncio.wait_for(self.task, 10)
+
+
+@pytest.fixture
+def tables(store):
+    channel = Channel(store)
+    referee = Referee(store, channel)
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    return referee, channel, sitting.table.id
+
+
+def live_of(tables, most=40):
+    referee, channel, _ = tables
+    return Live(referee.store, channel, AtOnce("too_many_streams", most), referee.clock)
+
+
+def part(kind, version):
+    return f"event: {kind}\nid: {version}\ndata: {version}\n\n".encode()
+
+
+def test_a_stream_tells_the_newest_version_and_every_later_one(tables):
+    referee, _, id = tables
+
+    async def listen():
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=2")
+        start = await reader.started
+        assert dict(start["headers"])[b"content-type"].startswith(b"text/event-stream")
+        assert await reader.next() == b"retry: 1000\n\n"
+        assert await reader.next() == part("version", 4)
+        first = referee.store.load(id).waiting[0]
+        await asyncio.to_thread(referee.move, id, first, 4, "place forest", "c1")
+        assert await reader.next() == part("version", 5)
+        await reader.leave()
+
+    asyncio.run(listen())
+
+
+def test_a_reconnecting_browser_says_itself_where_it_was(tables):
+    referee, _, id = tables
+
+    async def listen():
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=1", [(b"last-event-id", b"4")])
+        await reader.next()
+        first = referee.store.load(id).waiting[0]
+        await asyncio.to_thread(referee.move, id, first, 4, "place forest", "c1")
+        assert await reader.next() == part("version", 5)
+        await reader.leave()
+
+    asyncio.run(listen())
+
+
+def test_a_move_in_another_process_is_heard(tables):
+    """Another referee with its own channel stands for the other process."""
+    referee, _, id = tables
+
+    async def listen():
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4")
+        await reader.next()
+        other = Referee(referee.store, Channel(referee.store))
+        first = referee.store.load(id).waiting[0]
+        await asyncio.to_thread(other.move, id, first, 4, "place forest", "c1")
+        assert await reader.next() == part("version", 5)
+        await reader.leave()
+
+    asyncio.run(listen())
+
+
+def test_silence_is_filled_with_a_beat_and_presence_is_noted(tables, monkeypatch):
+    referee, _, id = tables
+    monkeypatch.setattr(stream, "BEAT", 0.01)
+
+    async def listen():
+        cookie = [(b"cookie", b"player=browser-number-of-0001")]
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        await reader.next()
+        assert await reader.next() == part("beat", 4)
+        await reader.leave()
+
+    asyncio.run(listen())
+    seat = referee.store.load(id).seats_of(hashed("browser-number-of-0001"))[0]
+    assert list(referee.store.seen(id)) == [seat]
+
+
+@pytest.mark.parametrize(
+    ("path", "method", "status"), [("/live/nothing", "GET", 404), ("/live/nothing", "POST", 405)]
+)
+def test_a_stream_that_cannot_be_is_refused(tables, path, method, status):
+    async def listen():
+        reader = Reader(live_of(tables), path, method=method)
+        assert (await reader.started)["status"] == status
+        assert json.loads(await reader.next())["status"] == status
+
+    asyncio.run(listen())
+
+
+def test_one_address_has_only_so_many_streams(tables):
+    _, _, id = tables
+
+    async def listen():
+        live = live_of(tables, most=1)
+        first = Reader(live, f"/live/{id}")
+        await first.next()
+        second = Reader(live, f"/live/{id}")
+        start = await second.started
+        assert start["status"] == 429
+        assert (b"retry-after", b"15") in start["headers"]
+        await first.leave()
+        third = Reader(live, f"/live/{id}")
+        assert (await third.started)["status"] == 200
+        await third.leave()
+
+    asyncio.run(listen())
+
+
+def test_nobody_watches_when_nobody_listens(tables):
+    _, channel, id = tables
+
+    async def listen():
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=0")
+        await reader.next()
+        await reader.leave()
+
+    asyncio.run(listen())
+    assert channel.listened() == []
+    for thread in threading.enumerate():
+        if thread.name == "tables-watch":
+            thread.join(20)
+            assert not thread.is_alive()

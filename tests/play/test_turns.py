@@ -1,0 +1,101 @@
+"""Bots take their turns, time runs out, and each table is looked after by one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from app.play import turns
+from app.play.channel import Channel
+from app.play.referee import Referee
+from app.play.turns import LEASE, Caretaker
+from tests.play.scenes import FAMILY
+
+
+class Clock:
+    now = 1_000_000.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def referee(store, clock):
+    return Referee(store, Channel(store), clock)
+
+
+@pytest.fixture
+def caretaker(referee):
+    return Caretaker(referee, Random(1))
+
+
+def with_bots(referee, players=3, **wish):
+    seats = [{"kind": "human"}, *[{"kind": "bot", "level": "easy"}] * (players - 1)]
+    options = {"edition": "revised", "players": players}
+    return referee.open({"options": options, "seats": seats, **wish}, "Ann", "browser-number-of-0000").table
+
+
+def test_a_whole_game_against_bots(referee, caretaker):
+    table = with_bots(referee)
+    chance = Random(2)
+    for number in range(5000):
+        while caretaker.look_after_one():
+            pass
+        table = referee.store.load(table.id)
+        if table.status == "over":
+            break
+        assert table.waiting == (0,)
+        action = str(chance.choice(table.game.legal[0]))
+        referee.move(table.id, 0, table.version, action, f"c{number}")
+    assert table.status == "over"
+    assert len(table.scores) == 3
+
+
+def test_a_bot_sees_what_its_seat_may_see(referee, caretaker, monkeypatch):
+    table = with_bots(referee, 2)
+    views = []
+
+    def choose(level, view, chance):
+        views.append(view)
+        return view["legal"][0]
+
+    monkeypatch.setattr(turns, "choose", choose)
+    if table.waiting == (0,):
+        referee.move(table.id, 0, table.version, "place forest", "c1")
+    assert caretaker.look_after_one()
+    assert views[0]["players"][0]["hand"] is None
+    assert not isinstance(views[0].get("deck"), list)
+
+
+def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
+    sitting = referee.open({"options": FAMILY, "pace": "slow"}, "Ann", "browser-number-of-0000")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    assert not caretaker.look_after_one()
+    clock.now += 2 * 86_400
+    assert caretaker.look_after_one()
+    table = referee.store.load(sitting.table.id)
+    assert [seat.timed_out for seat in table.seats].count(True) == 1
+    clock.now += LEASE * 2
+    assert not caretaker.look_after_one()
+
+
+def test_a_handed_over_seat_is_played_until_it_is_taken_back(referee, caretaker, clock):
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    id = sitting.table.id
+    referee.join(id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    first = referee.store.load(id).waiting[0]
+    referee.leave(id, first)
+    referee.hand_over(id, first, "easy", by=1 - first)
+    while referee.store.load(id).waiting == (first,):
+        assert caretaker.look_after_one()
+    referee.take_back(id, first)
+    table = referee.store.load(id)
+    assert table.seats[first].bot == ""
+    referee.move(id, 1 - first, table.version, str(table.game.legal[1 - first][0]), "c1")
+    assert not caretaker.look_after_one()
