@@ -44,7 +44,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason="no Chromium on this machine: browser tests left out"))
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def site() -> Iterator[str]:
     """The address of the site, served as in real life."""
     command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", "0"]
@@ -56,7 +56,7 @@ def site() -> Iterator[str]:
         server.terminate()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as running:
         yield running
@@ -68,7 +68,7 @@ def launch(playwright: Playwright, fonts: Path | None) -> Browser:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, env={**os.environ, **letters})
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def chromium(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
     """For whatever does not depend on the letters: where the usual ones are missing, any will do."""
     fonts = write_fonts("usual", tmp_path_factory.mktemp("fonts"))
@@ -102,7 +102,7 @@ def phone(chromium: Browser, site: str) -> Iterator[Page]:
     context.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def copies(chromium: Browser) -> Iterator[dict[str, BrowserContext]]:
     """For each language a phone that has kept it."""
     contexts: dict[str, BrowserContext] = {}
