@@ -12,7 +12,7 @@ from app.search.packed import Lists
 from app.search.scoring import SCORING
 from app.search.words import meaningful, query_words
 
-MOST_POSTINGS = 250_000
+MOST_POSTINGS = 300_000
 """How many entries of lists a query may read, most of them by the machine itself: within 60 milliseconds."""
 
 

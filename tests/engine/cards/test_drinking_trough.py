@@ -1,4 +1,5 @@
 from app.engine.farm import fits
+from app.engine.farm.housing import ANY_KIND
 from tests.engine.scene import CARDS, scene
 
 PASTURES = """\
@@ -30,7 +31,7 @@ OPEN_STABLE = """\
 
 def test_it_comes_on_top_of_the_doubling_and_neither_stables_nor_the_house_gain():
     housing = scene(OPEN_STABLE, options=CARDS, cards=["drinking_trough"]).players[0].housing()
-    assert (housing.pens, housing.singles) == (((6, 0b111),), 2)
+    assert (housing.pens, housing.singles) == (((6, ANY_KIND),), 2)
 
 
 def test_cards_that_hold_animals_are_no_pastures(make_card):
