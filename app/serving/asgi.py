@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 # Time for requests whose reader has left to end when the server stops; streams are ended at once.
 GRACE = 2.0
+# Seconds after which a new worker of granian surely hears that it shall stop.
+_SETTLED = 0.3
 _STOPPING = (signal.SIGINT, signal.SIGTERM)
 _API = BELOW.encode()
 _STATIC = PREFIX.encode()
@@ -215,7 +217,9 @@ class Shell:
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
         if self._stop_pipe is not None:
-            asyncio.get_running_loop().add_reader(self._stop_pipe, self._end_streams)
+            loop = asyncio.get_running_loop()
+            # granian listens for signals only a moment after this: one that comes before would be lost.
+            loop.call_later(_SETTLED, loop.add_reader, self._stop_pipe, self._end_streams)
             # granian has set its handlers by now: signals that came meanwhile are forgotten, too.
             for number in _STOPPING:
                 signal.signal(number, signal.SIG_IGN)

@@ -77,7 +77,7 @@ class Server(MPServer):
     def startup(self, spawn_target: Any, target_loader: Any) -> None:
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
         if self._preparing is not None:
-            _prepare_aside(self._preparing)
+            _prepare_aside(self._preparing, self._pipe)
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
         print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
         if self._preparing is not None:
@@ -132,18 +132,19 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
     _server(listener, workers).run(shell, here)
 
 
-def _prepare_aside(preparing: Preparing) -> None:
+def _prepare_aside(preparing: Preparing, pipe: int) -> None:
     """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
 
     Whoever searches meanwhile waits for the index that is being made. It ends with the server.
     """
-    process = multiprocessing.Process(target=_prepare, args=(preparing,), daemon=True)
+    process = multiprocessing.Process(target=_prepare, args=(preparing, pipe), daemon=True)
     process.start()
     # Or it would stay in the list of processes when it has ended.
     Thread(target=process.join, daemon=True).start()
 
 
-def _prepare(preparing: Preparing) -> None:
+def _prepare(preparing: Preparing, pipe: int) -> None:
+    os.close(pipe)  # or the workers would not see that the server has closed its end
     # The terminal sends Ctrl+C to all: no traceback for it, nor granian's idea of a signal.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
