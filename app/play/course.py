@@ -27,7 +27,7 @@ from .events import (
     Undone,
 )
 from .game import begin, reveals
-from .table import CLOSED, OVER, PLAYING, Seat, Table
+from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
 
 
 def opened(id: str, event: Opened, now: float) -> Table:
@@ -35,7 +35,8 @@ def opened(id: str, event: Opened, now: float) -> Table:
     options = options_from_json(event.options)
     seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
     asked = (0,) * len(seats)
-    return Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    return replace(table, hints=event.hints, aim=Aim(**event.aim))
 
 
 def follow(table: Table, event: Event, now: float) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
@@ -15,6 +15,9 @@ class Opened:
     public: bool
     pace: str
     secret: str
+    hints: bool = False
+    aim: dict[str, Any] = field(default_factory=dict)
+    """What it was opened for: a lesson, a game of a series."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from app.bots import LEVELS
@@ -32,17 +33,20 @@ from .game import RULES, deal, final_scores
 from .invites import device_seat, hashed, invited_seat
 from .phrases import PHRASES
 from .refused import Refused
-from .table import CLOSED, LONGEST_NAME, OPEN, PACES, PLAYING, Table
+from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
 from .undo import check_undo
 
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
 
 
-def opening(wish: dict[str, Any], codes: Sequence[str]) -> Opened:
-    """The opening of a table; *codes* are the invitations to its seats, in their order."""
+def opening(wish: dict[str, Any], codes: Sequence[str], aim: Aim = GAME) -> Opened:
+    """The opening of a table; *codes* are the invitations to its seats, in their order.
+
+    What a table is for is never taken from a wish: only the site itself opens lessons and games of a series.
+    """
     options = wish.get("options", {})
-    if isinstance(options, dict) and any(options.get(name) for name in FIXED):
+    if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
         raise Refused("fixed_chance")
     checked = options_from_json(options)
     new_game(checked, 0)  # refuses what no table can play, too few cards included
@@ -54,10 +58,10 @@ def opening(wish: dict[str, Any], codes: Sequence[str]) -> Opened:
     pace = wish.get("pace", "none")
     if pace not in PACES:
         raise Refused("unknown_pace")
-    public = wish.get("public", False)
-    if type(public) is not bool:
+    public, hints = wish.get("public", False), wish.get("hints", checked.solo)
+    if type(public) is not bool or type(hints) is not bool:
         raise Refused("bad_request")
-    return Opened(options_to_json(checked), seats, public, pace, new_secret())
+    return Opened(options_to_json(checked), seats, public, pace, new_secret(), hints, asdict(aim))
 
 
 def _seats(wished: object, players: int) -> list[dict[str, Any]]:

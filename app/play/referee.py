@@ -18,7 +18,7 @@ from .game import public
 from .invites import device_code, hashed, new_code, seat_code
 from .refused import Stale
 from .store import Receipt, Store, Told
-from .table import Table
+from .table import GAME, Aim, Table
 
 MOST_SEATS = 5
 
@@ -46,11 +46,18 @@ class Referee:
         self.when_due: Callable[[], None] = lambda: None
         """Called when a table should be looked after at once."""
 
-    def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
+    def open(
+        self,
+        wish: dict[str, Any],
+        name: object,
+        browser: str,
+        contribution: object = "",
+        aim: Aim = GAME,
+    ) -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes)
+        event = house_rules.opening(wish, codes, aim)
         table = opened(id, event, self.clock())
         seat, token = house_rules.first_seat(table), new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)

@@ -8,7 +8,7 @@ from typing import Any
 from app.engine.options import options_from_json, options_to_json
 
 from .game import as_json, restore
-from .table import Seat, Table
+from .table import Aim, Seat, Table
 
 PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
 TUPLES = ("browsers", "tokens")
@@ -24,6 +24,8 @@ def table_to_json(table: Table) -> dict[str, Any]:
         "since": table.since,
         "asked": table.asked,
         "scores": table.scores,
+        "hints": table.hints,
+        "aim": asdict(table.aim),
     }
 
 
@@ -37,6 +39,8 @@ def table_from_json(data: dict[str, Any]) -> Table:
         since=tuple((seat, action) for seat, action in data["since"]),
         asked=tuple(data["asked"]),
         scores=tuple(data["scores"]),
+        hints=data.get("hints", False),
+        aim=Aim(**data.get("aim", {})),
     )
 
 

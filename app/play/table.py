@@ -45,6 +45,22 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Aim:
+    """What a table was opened for, beyond the game itself."""
+
+    lesson: str = ""
+    """The coach's script; its cards lie in an order that the script chooses."""
+    series: str = ""
+    """The table that began the solo series which this game goes on with."""
+    game: int = 1
+    """Which game of the series it is."""
+
+
+GAME = Aim()
+"""A game for its own sake, the first of a series if it is a solo game."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """Everything about a table at one version."""
 
@@ -68,6 +84,9 @@ class Table:
     asked: tuple[int, ...] = ()
     """For each seat the version that put the question it has now."""
     scores: tuple[dict[str, int], ...] = ()
+    hints: bool = False
+    """Whether people may ask what a bot would do."""
+    aim: Aim = GAME
     happened: tuple[Event, ...] = ()
     """What came of the last step, told by the engine; the log keeps it, a snapshot does not."""
 
