@@ -21,6 +21,7 @@ from .phrases import PHRASES
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
+from .solo import after_game
 from .table import Table
 from .undo import may_undo
 
@@ -57,6 +58,7 @@ def _shown(shown: Screen) -> dict[str, Any]:
         ],
         "levels": list(LEVELS),
         "phrases": PHRASES,
+        "series": after_game(found, seat),
     }
 
 
