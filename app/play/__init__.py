@@ -5,9 +5,10 @@ from __future__ import annotations
 from flask import Flask
 
 from . import api, board, health, lobby, pages, replay, solo
+from .coach import page as lessons
 from .hall import Hall
 
-PAGES = (lobby, board, replay, solo)
+PAGES = (lobby, board, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
 
 

@@ -12,6 +12,7 @@ from app.bots import LEVELS
 
 from ..declared import personal
 from . import deadlines
+from .coach.page import answer_coach, coached
 from .hall import hall
 from .identity import browser, browser_or_new, sitter, viewer
 from .invites import device_code, hashed
@@ -59,6 +60,7 @@ def _shown(shown: Screen) -> dict[str, Any]:
         "levels": list(LEVELS),
         "phrases": PHRASES,
         "series": after_game(found, seat),
+        "coach": coached(shown),
     }
 
 
@@ -106,5 +108,6 @@ WISHES: dict[str, Callable[[str, int], Any]] = {
     "leave": lambda id, seat: hall().referee.leave(id, seat),
     "take_back": lambda id, seat: hall().referee.take_back(id, seat),
     "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
+    "coach": answer_coach,
     "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
 }

@@ -11,6 +11,7 @@ from app.engine.options import options_from_json
 
 from .deadlines import BANK, thought
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -150,6 +151,11 @@ def _said(table: Table, event: Said, now: float) -> Table:
     return table
 
 
+def _coached(table: Table, event: Coached, now: float) -> Table:
+    told = (*table.seats[event.seat].told, *((event.told,) if event.told else ()))
+    return change(table, event.seat, told=told, uncoached=event.off)
+
+
 def _ended(table: Table, event: Ended, now: float) -> Table:
     return replace(
         table,
@@ -172,5 +178,6 @@ FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     HandedOver: _handed_over,
     TakenBack: _taken_back,
     Said: _said,
+    Coached: _coached,
     Ended: _ended,
 }

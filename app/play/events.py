@@ -100,6 +100,15 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Coached:
+    """Somebody has read what the coach said, sends the coach away or calls for it again."""
+
+    seat: int
+    told: str
+    off: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over, or (without scores) the table was closed before."""
 
@@ -119,6 +128,7 @@ Event = (
     | HandedOver
     | TakenBack
     | Said
+    | Coached
     | Ended
 )
 
@@ -135,6 +145,7 @@ KINDS: dict[str, type[Event]] = {
     "handed_over": HandedOver,
     "taken_back": TakenBack,
     "said": Said,
+    "coached": Coached,
     "ended": Ended,
 }
 """The names in the log: they stay when a class is renamed."""

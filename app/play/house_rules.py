@@ -13,6 +13,7 @@ from app.engine.options import options_from_json, options_to_json
 
 from . import deadlines
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -183,6 +184,15 @@ def saying(table: Table, seat: int, phrase: str) -> list[Event]:
     if phrase not in PHRASES:
         raise Refused("unknown_phrase")
     return [Said(seat, phrase)]
+
+
+def coaching(table: Table, seat: int, told: str, off: bool) -> list[Event]:
+    """A word of the coach is read once; it comes and goes as its learner likes."""
+    if not table.aim.lesson:
+        raise Refused("no_lesson")
+    own = table.seats[seat]
+    new = told if told not in own.told else ""
+    return [Coached(seat, new, off)] if new or off != own.uncoached else []
 
 
 def timing_out(table: Table, now: float, seen: dict[int, float]) -> list[Event]:

@@ -121,6 +121,10 @@ class Referee:
     def say(self, id: str, seat: int, phrase: str) -> int:
         return self._settle(id, lambda table: house_rules.saying(table, seat, phrase))
 
+    def coach(self, id: str, seat: int, told: str = "", off: bool = False) -> int:
+        """Note what a learner has read, or whether the coach is to speak at all."""
+        return self._settle(id, lambda table: house_rules.coaching(table, seat, told, off))
+
     def time_out(self, id: str) -> int:
         now, seen = self.clock(), self.store.seen(id)
         return self._settle(id, lambda table: house_rules.timing_out(table, now, seen))

@@ -27,6 +27,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "not_over": (409, N_("This can be had when the game is over.")),
     "closed": (410, N_("This table has been closed.")),
     "too_large": (413, N_("What you sent is larger than this site accepts.")),
+    "no_lesson": (422, N_("There is no such lesson, or this table is none.")),
     "bad_results": (422, N_("This is no file of solo results.")),
     "too_many_results": (422, N_("A file has at most 100 games.")),
     "false_result": (422, N_("A game of this file does not play as it claims. Nothing was taken over.")),

@@ -11,7 +11,7 @@ from .game import as_json, restore
 from .table import Aim, Seat, Table
 
 PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
-TUPLES = ("browsers", "tokens")
+TUPLES = ("browsers", "tokens", "told")
 
 
 def table_to_json(table: Table) -> dict[str, Any]:
@@ -48,5 +48,5 @@ def _seat(data: dict[str, Any]) -> Seat:
     known = {field.name for field in fields(Seat)}
     values: dict[str, Any] = {name: value for name, value in data.items() if name in known}
     for name in TUPLES:
-        values[name] = tuple(data[name])
+        values[name] = tuple(data.get(name, ()))
     return Seat(**values)

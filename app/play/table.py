@@ -33,6 +33,10 @@ class Seat:
     """Seconds of thinking time beyond those of each turn."""
     asked_at: float = 0.0
     """When the question that is open now was put."""
+    told: tuple[str, ...] = ()
+    """What a coach has said and the player has read."""
+    uncoached: bool = False
+    """Whether the player has sent the coach away."""
 
     @property
     def is_taken(self) -> bool:
