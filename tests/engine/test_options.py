@@ -29,18 +29,29 @@ from tests.engine.scene import EVERY_TABLE, ROUND_CARDS, table_name
         (Options(permanent=(("well",), ())), "permanent_occupation"),
         (Options(round_cards=ROUND_CARDS[::-1]), "round_cards"),
         (Options(round_cards=ROUND_CARDS[:5]), "round_cards"),
-        (Options(round_cards=list(ROUND_CARDS)), "round_cards"),
-        (Options(round_cards=(*ROUND_CARDS[:13], 7)), "round_cards"),
-        (Options(round_cards=None), "round_cards"),
-        (Options(edition=["revised"]), "unknown_edition"),
-        (Options(game=None), "unknown_game"),
-        (Options(game="full", hand=[]), "unknown_hand"),
-        (Options(game="full", hand="deal", deck=["base-revised"]), "unknown_deck"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused_with_a_reason(options, code):
     with pytest.raises(OptionsError) as refused:
         new_game(options, 1)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ({"round_cards": list(ROUND_CARDS)}, "round_cards"),
+        ({"round_cards": (*ROUND_CARDS[:13], 7)}, "round_cards"),
+        ({"round_cards": None}, "round_cards"),
+        ({"edition": ["revised"]}, "unknown_edition"),
+        ({"game": None}, "unknown_game"),
+        ({"game": "full", "hand": []}, "unknown_hand"),
+        ({"game": "full", "hand": "deal", "deck": ["base-revised"]}, "unknown_deck"),
+    ],
+)
+def test_options_of_a_wrong_type_are_refused_with_a_reason(given, code):
+    with pytest.raises(OptionsError) as refused:
+        new_game(Options(**given), 1)
     assert refused.value.code == code
 
 
