@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import FEED, Action
 from app.engine.cards import abilities, card
-from app.engine.events import Begged, Cooked, Fed, Harvested
+from app.engine.events import Cooked, Fed, Harvested
 from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
 from app.engine.illegal import Reason
@@ -124,8 +124,7 @@ def pay_food(game: State, task: Feed) -> None:
     needed = food_needed(player, game.options.solo)
     paid = min(needed, player.goods[FOOD])
     player.goods[FOOD] -= paid
-    player.begging += needed - paid
     game.tell(Fed(task.seat, paid))
     if paid < needed:
-        game.tell(Begged(task.seat, "", needed - paid))
+        game.beg(task.seat, needed - paid)
     game.fire(task.seat, "fed")
