@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from . import house_rules
 from .channel import Channel
 from .course import follow, opened
-from .deadlines import due
 from .events import NAMES, Event, seat_of
 from .game import public
 from .invites import device_code, hashed, new_code, seat_code
@@ -43,8 +42,6 @@ class Referee:
         self.store = store
         self.clock = clock
         self._channel = channel
-        self.when_due: Callable[[], None] = lambda: None
-        """Called when a table should be looked after at once."""
 
     def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
@@ -160,6 +157,3 @@ class Referee:
                 "table %s version %d %s seat %s", after.id, version, NAMES[type(event)], seat_of(event)
             )
         self._channel.tell(after.id, after.version)
-        at = due(after)
-        if at is not None and at <= self.clock():
-            self.when_due()

@@ -13,7 +13,7 @@ from .deadlines import due
 from .events import DeviceAdmitted, Event, Joined, event_from_json, event_to_json
 from .refused import Refused, Stale
 from .snapshot import table_from_json, table_to_json
-from .store import Entry, Listed, Receipt, Told
+from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
 
 Row = Sequence[Any]
@@ -54,6 +54,14 @@ class SqlStore(ABC):
     def announce(self, run: Run, id: str, version: int) -> None:
         """Tell other processes together with the commit, where the database can."""
         return
+
+    def ring(self, run: Run) -> None:
+        """Call those who look after tables, likewise."""
+        return
+
+    @abstractmethod
+    def bell(self) -> AbstractContextManager[Bell]:
+        """Hears the others ring."""
 
     def load(self, id: str) -> Table:
         with self.reading() as run:
@@ -114,6 +122,8 @@ class SqlStore(ABC):
                 " ON CONFLICT (table_id) DO UPDATE SET at = excluded.at",
                 {"id": after.id, "at": at},
             )
+            if at <= after.changed:
+                self.ring(run)
 
     def answered(self, id: str, receipt: Receipt) -> int | None:
         with self.reading() as run:
@@ -160,17 +170,28 @@ class SqlStore(ABC):
             rows = run(f"SELECT {_TABLE} FROM tables {rest}", values)
         return [Listed(row[0], int(row[1]), row[2], bool(row[3]), row[4], row[5]) for row in rows]
 
-    def claim(self, now: float, lease: float) -> str | None:
+    def claim(self, now: float, lease: float, pause: float = 0.0) -> str | None:
+        due = {"due": now - pause}
         with self.reading() as run:  # an idle table is looked for without a lock
-            if not run("SELECT 1 FROM dues WHERE at <= :now LIMIT 1", {"now": now}):
+            if not run("SELECT 1 FROM dues WHERE at <= :due LIMIT 1", due):
                 return None
         with self.writing() as run:
             rows = run(
-                "UPDATE dues SET at = :until WHERE table_id = (SELECT table_id FROM dues WHERE at <= :now"
+                "UPDATE dues SET at = :until WHERE table_id = (SELECT table_id FROM dues WHERE at <= :due"
                 f" ORDER BY at LIMIT 1{self.SKIP_LOCKED}) RETURNING table_id",
-                {"now": now, "until": now + lease},
+                {**due, "until": now + lease},
             )
         return str(rows[0][0]) if rows else None
+
+    def release(self, id: str, now: float) -> None:
+        with self.writing() as run:
+            run("UPDATE dues SET at = :now WHERE table_id = :id", {"id": id, "now": now})
+            self.ring(run)
+
+    def next_due(self) -> float | None:
+        with self.reading() as run:
+            rows = run("SELECT min(at) FROM dues", {})
+        return None if rows[0][0] is None else float(rows[0][0])
 
     def see(self, id: str, seat: int, now: float) -> None:
         with self.writing() as run:
