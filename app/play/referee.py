@@ -136,16 +136,14 @@ class Referee:
                 return after.version
 
     def _follow(self, table: Table, events: list[Event]) -> tuple[Table, list[Told]]:
-        """The table after these events and, if the game is over then, its end."""
+        """The table after these events and what follows from them by itself, which joins them."""
         told: list[Told] = []
         now = max(self.clock(), table.changed)  # a clock that was set back never makes a log run backwards
-        for event in events:
+        for event in events:  # grows while it is walked through
             table = follow(table, event, now)
             told.append([public(each) for each in table.happened])
-        if ending := house_rules.ending(table):
-            events += ending
-            table = follow(table, ending[0], now)
-            told.append([])
+            if event is events[-1] and (next_one := house_rules.following(table)):
+                events.append(next_one)
         return table, told
 
     def _keep(self, after: Table, events: list[Event], told: list[Told], receipt: Receipt | None) -> None:
