@@ -34,6 +34,7 @@ class PostgresStore(SqlStore):
     SKIP_LOCKED = " FOR UPDATE SKIP LOCKED"
 
     def __init__(self, address: str) -> None:
+        super().__init__()
         self._address = address
         self._pool: ConnectionPool[Connection] | None = None
         self._owner = 0

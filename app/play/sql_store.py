@@ -12,6 +12,7 @@ from typing import Any
 from .deadlines import due
 from .events import DeviceAdmitted, Event, Joined, event_from_json, event_to_json
 from .refused import Refused, Stale
+from .shelf import Shelf
 from .snapshot import table_from_json, table_to_json
 from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
@@ -21,6 +22,8 @@ Run = Callable[[str, Mapping[str, Any]], list[Row]]
 """Execute one statement and fetch its rows."""
 
 _TABLE = "id, version, status, public, opened, changed"
+_LOAD = """SELECT CASE WHEN version = :version AND changed = :changed THEN NULL ELSE snapshot END
+    FROM tables WHERE id = :id"""
 _INSERT = """INSERT INTO tables (id, version, status, public, opened, changed, snapshot)
     VALUES (:id, :version, :status, :public, :opened, :changed, :snapshot)
     ON CONFLICT (id) DO NOTHING RETURNING version"""
@@ -43,6 +46,9 @@ class SqlStore(ABC):
 
     SKIP_LOCKED = ""
 
+    def __init__(self) -> None:
+        self.shelf = Shelf()
+
     @abstractmethod
     def reading(self) -> AbstractContextManager[Run]:
         """A connection to read with."""
@@ -64,11 +70,20 @@ class SqlStore(ABC):
         """Hears the others ring."""
 
     def load(self, id: str) -> Table:
+        known = self.shelf.get(id)
+        values = {
+            "id": id,
+            "version": known.version if known else 0,
+            "changed": known.changed if known else 0.0,
+        }
         with self.reading() as run:
-            rows = run("SELECT snapshot FROM tables WHERE id = :id", {"id": id})
+            rows = run(_LOAD, values)
         if not rows:
             raise Refused("no_table")
-        return table_from_json(json.loads(rows[0][0]))
+        [[snapshot]] = rows
+        if snapshot is None and known is not None:
+            return known
+        return self.shelf.put(table_from_json(json.loads(snapshot)), snapshot)
 
     def append(
         self, after: Table, events: Sequence[Event], told: Sequence[Told], receipt: Receipt | None = None
@@ -86,6 +101,7 @@ class SqlStore(ABC):
                 )
             self._schedule(run, after)
             self.announce(run, after.id, after.version)
+        self.shelf.put(after, values["snapshot"])
         return after.version
 
     def _version(self, run: Run, id: str) -> int:

@@ -23,6 +23,7 @@ class SqliteStore(SqlStore):
     """A connection for each thread of each process, opened when it is first needed."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self._path = path
         self._local = threading.local()
         self._prepared = 0
