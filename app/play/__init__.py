@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from flask import Flask
+from flask import Flask, url_for
 
+from ..i18n import gettext as _
+from ..web.menu import add_pages
 from . import api, board, health, lobby, pages, replay, solo
 from .coach import page as lessons
 from .hall import Hall
@@ -19,3 +21,6 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
+    add_pages(
+        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo game"), url_for("play.solo"))]
+    )

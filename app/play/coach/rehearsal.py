@@ -11,6 +11,7 @@ from app.content.lessons import Lesson
 from app.engine import Action, OptionsError, State, apply, new_game
 from app.engine.default_action import default_action
 
+from ..forced import forced_move
 from .advice import CHOICES, Advice, advice
 from .lesson_table import ALONE, BESIDE, LEARNER, lesson_options
 from .situation import ASKED, situation
@@ -96,11 +97,15 @@ class Rehearsal:
 
     def _play(self, state: State, learner: Learner) -> State:
         while not state.over:
-            seat = LEARNER if LEARNER in state.legal else next(iter(state.legal))
-            action = default_action(state, seat) if seat != LEARNER else self._move(state, learner)
-            state = apply(state, seat, action)
+            state = apply(state, *(forced_move(state) or self._next(state, learner)))
         self._listen(state)
         return state
+
+    def _next(self, state: State, learner: Learner) -> tuple[int, Action]:
+        if LEARNER in state.legal:
+            return LEARNER, self._move(state, learner)
+        seat = next(iter(state.legal))
+        return seat, default_action(state, seat)
 
     def _move(self, state: State, learner: Learner) -> Action:
         said = self._listen(state)
