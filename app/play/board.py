@@ -21,10 +21,11 @@ from .phrases import PHRASES
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
-from .table import Table
+from .table import OPEN, OVER, PLAYING, Table
 from .undo import may_undo
 
 LOG_LINES = 40
+PAGES = {OPEN: "play/waiting.html", PLAYING: "play/table.html", OVER: "play/end.html"}
 
 
 @bp.get("/<id>")
@@ -33,7 +34,7 @@ def table(id: str) -> str:
     found = found_table(id)
     seat = viewer(found)
     shown = screen_of(found, seat)
-    return render_template("play/table.html", **_shown(shown))
+    return render_template(PAGES[found.status], **_shown(shown))
 
 
 def _shown(shown: Screen) -> dict[str, Any]:

@@ -13,10 +13,16 @@ from app.engine.scoring import CATEGORIES
 from app.wording.actions import phrase
 from app.wording.words import Words
 
+from .card_faces import Face, face, hand, improvements
 from .deadlines import deadline
+from .farm_picture import FarmPicture, farm_picture
 from .log import Line, log_lines, player_name
+from .round_strip import Forecast, Round, forecast, round_strip, stage_of
+from .sitters import Sitter, sitters
 from .store import Entry
 from .table import OVER, PLAYING, Table
+from .tiles import Tile, coming, tiles
+from .why import Why, why
 
 ONLINE = 40.0
 """Somebody seen within so many seconds is there: two beats of the stream, and some."""
@@ -127,6 +133,47 @@ class Screen:
     def _phrase(self, action: Action) -> str:
         assert self.seat is not None
         return phrase(self.words, self.table.game, self.seat, action)
+
+    def usable_spaces(self) -> frozenset[str] | None:
+        """Where a person of the reader may go now; nothing while the reader is not asked to place one."""
+        asked = self.question
+        if asked is None or asked.kind != "place":
+            return None
+        return frozenset(action.args[0] for action in asked.own if action.verb == "place")
+
+    def tiles(self) -> list[Tile]:
+        return tiles(self)
+
+    def coming(self) -> tuple[int, list[str]] | None:
+        return coming(self)
+
+    def rounds(self) -> list[Round]:
+        return round_strip(self)
+
+    def stage(self) -> int:
+        return stage_of(max(1, self.table.game.round))
+
+    def forecast(self) -> Forecast | None:
+        return forecast(self)
+
+    def sitters(self) -> list[Sitter]:
+        return sitters(self)
+
+    def farm(self, seat: int) -> FarmPicture:
+        assert self.view is not None
+        return farm_picture(self.words, self.view["players"][seat])
+
+    def face(self, id: str) -> Face:
+        return face(self, id)
+
+    def hand(self) -> list[Face]:
+        return hand(self)
+
+    def improvements(self) -> list[Face]:
+        return improvements(self)
+
+    def why(self, id: str) -> Why | None:
+        return why(self, id)
 
     def space_name(self, id: str) -> str:
         return self.words.space(self.table.game.space(id))
