@@ -25,7 +25,7 @@ Amounts = tuple[tuple[str, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A card for one reader; `state` is `playable`, `blocked`, or nothing where it is no longer to be played."""
+    """A card for one reader; `state` is `playable`, `blocked`, or nothing once it is played."""
 
     id: str
     name: str
@@ -70,7 +70,8 @@ def _amounts(goods: Price) -> Amounts:
 
 def hand(shown: Screen) -> list[Face]:
     """The reader's own hand, what could be played first."""
-    assert shown.view is not None and shown.seat is not None
+    assert shown.view is not None
+    assert shown.seat is not None
     ids = shown.view["players"][shown.seat]["hand"] or []
     faces = [_judged(shown, face(shown, id)) for id in ids]
     return sorted(faces, key=lambda each: (each.kind != "minor", each.state != "playable"))
@@ -116,7 +117,8 @@ def short_reason(words: Words, error: IllegalAction) -> str:
 
 def _where(shown: Screen, kind: str) -> list[str]:
     """The spaces to which the reader could go for a card of this kind."""
-    assert shown.seat is not None and shown.view is not None
+    assert shown.seat is not None
+    assert shown.view is not None
     game, seat = shown.table.game, shown.seat
     spaces = [game.space(each["id"]) for each in shown.view["spaces"]]
     return [

@@ -1,12 +1,13 @@
-"""Sentences with goods as pictures: amounts are marked while a sentence is made, and drawn when it is shown."""
+"""Sentences with goods as pictures: amounts are marked in the making of a sentence, and drawn at last."""
 
 from __future__ import annotations
 
 import re
 
+from markupsafe import Markup, escape
+
 from app.engine.goods import GOODS
 from app.wording.words import Words
-from markupsafe import Markup, escape
 
 from .tiles import icon_of
 
@@ -16,6 +17,10 @@ _MARK = re.compile(f"{_START}([a-z]+):([0-9]+):([^{_START}{_END}]*){_END}")
 
 class PicturedWords(Words):
     """Words that remember which of them are amounts of goods."""
+
+    @classmethod
+    def of(cls, words: Words) -> PicturedWords:
+        return cls(words._library, words.language)
 
     def counted(self, id: str, number: int) -> str:
         said = super().counted(id, number)
@@ -41,6 +46,6 @@ def _amount(found: re.Match[str], sprite: str) -> Markup:
     if good not in GOODS:  # a name that somebody gave themselves
         return escape(said)
     return Markup(
-        '<span class="amount"><span aria-hidden="true">{number} <svg class="icon"><use href="{sprite}#{icon}">'
-        '</use></svg></span><span class="visually-hidden">{said}</span></span>'
+        '<span class="amount"><span aria-hidden="true">{number} <svg class="icon">'
+        '<use href="{sprite}#{icon}"></use></svg></span><span class="visually-hidden">{said}</span></span>'
     ).format(number=number, sprite=sprite, icon=icon_of(good), said=said)

@@ -17,6 +17,7 @@ from .card_faces import Face, face, hand, improvements
 from .deadlines import deadline
 from .farm_picture import FarmPicture, farm_picture
 from .log import Line, log_lines, player_name
+from .pictured import PicturedWords
 from .round_strip import Forecast, Round, forecast, round_strip, stage_of
 from .sitters import Sitter, sitters
 from .store import Entry
@@ -89,11 +90,16 @@ class Screen:
     def prompt(self) -> str:
         """One sentence that says what to do, or who is waited for."""
         asked = self.question
+        if asked is None or asked.kind != "place" or asked.left is None:
+            return self.headline()
+        return ", ".join([self.headline(), self.words.gettext("%(number)s left", number=asked.left)])
+
+    def headline(self) -> str:
+        """The same without how many people are left, which the page shows beside it."""
+        asked = self.question
         if asked is None:
             return self._waiting()
         parts = [self.words.gettext(PROMPTS[asked.kind])]
-        if asked.kind == "place" and asked.left is not None:
-            parts.append(self.words.gettext("%(number)s left", number=asked.left))
         if asked.missing:
             food = self.words.counted("food", asked.missing)
             parts.append(self.words.gettext("%(food)s missing", food=food))
@@ -127,10 +133,11 @@ class Screen:
     def _grouped(self, actions: Sequence[Action]) -> list[Choices]:
         found: dict[str, list[Choice]] = {}
         for action in actions:
-            found.setdefault(action.verb, []).append(Choice(str(action), self._phrase(action)))
+            found.setdefault(action.verb, []).append(Choice(str(action), self.says(action)))
         return [Choices(verb, tuple(choices)) for verb, choices in found.items()]
 
-    def _phrase(self, action: Action) -> str:
+    def says(self, action: Action) -> str:
+        """An action of the reader in words."""
         assert self.seat is not None
         return phrase(self.words, self.table.game, self.seat, action)
 
@@ -180,6 +187,10 @@ class Screen:
 
     def log(self, entries: Sequence[Entry]) -> list[Line]:
         return log_lines(self.words, self.table, entries)
+
+    def story(self, entries: Sequence[Entry]) -> list[Line]:
+        """The log with its goods marked, to be drawn."""
+        return log_lines(PicturedWords.of(self.words), self.table, entries)
 
     def score_rows(self) -> list[tuple[str, list[int]]]:
         """The score sheet, category by category, once the game is over."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from app.engine.cards import all_cards
 from app.engine.goods import GOODS, Price
@@ -75,9 +75,9 @@ def tiles(shown: Screen) -> list[Tile]:
     return [_tile(shown, space, rounds.get(space["id"], 0), usable) for space in found]
 
 
-def _tile(shown: Screen, seen: dict[str, object], number: int, usable: frozenset[str] | None) -> Tile:
-    space = shown.table.game.space(str(seen["id"]))
-    people, pile = tuple(seen["people"]), int(str(seen["goods"]))  # type: ignore[call-overload]
+def _tile(shown: Screen, seen: dict[str, Any], number: int, usable: frozenset[str] | None) -> Tile:
+    space = shown.table.game.space(seen["id"])
+    people, pile = tuple(seen["people"]), seen["goods"]
     state = _state(space.id, people, usable)
     effect = _effect(shown, space, pile)
     return Tile(
