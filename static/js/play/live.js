@@ -255,7 +255,7 @@ async function post(address, body, left = 4) {
 
 function refuse(status, html) {
   const page = new DOMParser().parseFromString(html, "text/html");
-  const said = page.getElementById("refusal")?.textContent;
+  const said = page.querySelector("#refusal p")?.textContent;
   notice(status === 409 ? table.dataset.stale : said ?? table.dataset.failed, page.querySelector("main a[href^='/r/']"));
 }
 
