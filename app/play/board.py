@@ -12,8 +12,10 @@ from markupsafe import Markup
 from app.bots import LEVELS
 from app.engine.tables.board import HARVESTS
 
-from ..declared import personal, reads
+from ..declared import personal, reads_everything
 from . import deadlines
+from .decisions.answering import READERS
+from .decisions.pages import NotAsFilledIn, answer
 from .hall import hall
 from .identity import browser, browser_or_new, sitter, viewer
 from .invites import device_code, hashed
@@ -38,7 +40,7 @@ PAGES = {OPEN: "play/waiting.html", PLAYING: "play/table.html", OVER: "play/end.
 
 @bp.get("/<id>")
 @personal
-@reads("why")
+@reads_everything
 def table(id: str) -> str:
     found = found_table(id)
     return _page(screen_of(found, viewer(found)))
@@ -127,6 +129,12 @@ def act(id: str) -> Answer:
     return redirect(url_for("play.table", id=id), 303)
 
 
+@bp.errorhandler(NotAsFilledIn)
+def filled_in(error: NotAsFilledIn) -> tuple[str, int]:
+    """The table with the form as it was sent, and why the rules forbid it."""
+    return table((request.view_args or {})["id"]), 422
+
+
 def _move(id: str, seat: int) -> None:
     seen, command = whole_number(request.form.get("version")), command_of(request.form.get("command"))
     hall().referee.move(id, seat, seen, request.form.get("action", ""), command)
@@ -150,4 +158,5 @@ WISHES: dict[str, Callable[[str, int], Any]] = {
     "take_back": lambda id, seat: hall().referee.take_back(id, seat),
     "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
     "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
+    **dict.fromkeys(READERS, answer),
 }
