@@ -9,7 +9,7 @@ from flask import g, render_template, request
 from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
 
-from ...declared import personal
+from ...declared import personal, reads_everything
 from ..hall import hall
 from ..identity import viewer
 from ..pages import bp
@@ -36,7 +36,7 @@ def answer(id: str, seat: int) -> None:
     try:
         hall().referee.answer(id, seat, seen, form, command)
     except IllegalAction as refusal:
-        g.refusal = refusal
+        g.misfilled = refusal
         raise NotAsFilledIn from refusal
 
 
@@ -63,7 +63,7 @@ def decision_of(shown: Screen) -> Decision | None:
 @bp.app_template_global()
 def refusal_of(shown: Screen) -> Reason | None:
     """Why the form that was just sent is shown again."""
-    refusal = g.get("refusal")
+    refusal = g.get("misfilled")
     if refusal is None or shown.question is None:
         return None
     return Asked(shown.table.game, shown.question, shown.words).reason(refusal)
@@ -71,6 +71,7 @@ def refusal_of(shown: Screen) -> Reason | None:
 
 @bp.get("/<id>/decision")
 @personal
+@reads_everything
 def look(id: str) -> str:
     """The forms alone, filled in as the address says: nothing has happened yet."""
     found = found_table(id)
