@@ -22,10 +22,9 @@ from app.play.results import CLAIMED, VERIFIED, Result, judged, result_from_json
 from app.play.series import series_of
 from app.play.solo_chart import bars, columns
 from app.play.solo_file import LARGEST, results_as_file, results_from_file
-from tests.play.form_player import form_for
 from tests.play.people import Person, play_on
 from tests.play.scenes import NOW, Played
-from tests.play.test_pages import moves, text
+from tests.play.test_pages import press, text
 from tests.play.test_store import keep
 
 DEALT = {"edition": "revised", "players": 1, "game": "full", "hand": "deal"}
@@ -260,23 +259,9 @@ def play_next(person, page):
 
 def play_by_pages(app, person, table, chance):
     """A whole game with the forms of the page; its last page."""
-    store = app.extensions["hall"].store
-    while (found := store.load(table)).waiting:
-        page, action = person.page(table), chance.choice(found.game.legal[0])
-        buttons = {move["action"]: move for move in moves(page)}
-        fields = buttons.get(str(action)) or fill_in(person, page, found, action)
-        answer = person.client.post(f"/{person.language}/play/{table}", data=fields)
-        assert answer.status_code == 303, (str(action), fields)
+    while app.extensions["hall"].store.load(table).waiting:
+        assert press(app, person, table, chance).status_code == 303
     return person.page(table)
-
-
-def fill_in(person, page, found, action):
-    """The form of an action that is no button; ways to pay are looked up first."""
-    fields, looks = form_for(page, found.game, 0, action)
-    if looks:
-        again = person.client.get(f"/{person.language}/play/{found.id}/decision", query_string=fields)
-        fields, _ = form_for(soup(again), found.game, 0, action)
-    return fields
 
 
 def test_a_series_of_three_games_is_played_through_the_pages(app, monkeypatch):
