@@ -10,7 +10,7 @@ from flask import redirect, render_template, request, url_for
 
 from app.bots import LEVELS
 
-from ..declared import personal
+from ..declared import personal, reads_everything
 from . import deadlines
 from .decisions.answering import READERS
 from .decisions.pages import NotAsFilledIn, answer
@@ -31,6 +31,7 @@ LOG_LINES = 40
 
 @bp.get("/<id>")
 @personal
+@reads_everything
 def table(id: str) -> str:
     found = found_table(id)
     seat = viewer(found)

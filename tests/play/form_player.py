@@ -17,7 +17,7 @@ from app.play.decisions.baking import named_ovens
 Fields = dict[str, Any]
 
 
-class NoForm(AssertionError):
+class NoForm(AssertionError):  # noqa: N818 - a test says so
     """The page has no form for an action."""
 
 

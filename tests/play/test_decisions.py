@@ -10,7 +10,6 @@ from bs4 import BeautifulSoup
 from flask import Flask
 
 from app.engine import Action
-from app.engine.action import VERBS
 from app.play.events import Moved
 from app.play.hall import Hall
 from tests.play.form_player import Fields, form_for

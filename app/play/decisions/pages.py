@@ -9,7 +9,7 @@ from flask import g, render_template, request
 from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
 
-from ...declared import personal
+from ...declared import personal, reads_everything
 from ..hall import hall
 from ..identity import viewer
 from ..pages import bp
@@ -71,6 +71,7 @@ def refusal_of(shown: Screen) -> Reason | None:
 
 @bp.get("/<id>/decision")
 @personal
+@reads_everything
 def look(id: str) -> str:
     """The forms alone, filled in as the address says: nothing has happened yet."""
     found = found_table(id)
