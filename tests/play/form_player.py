@@ -17,7 +17,7 @@ from app.play.decisions.baking import named_ovens
 Fields = dict[str, Any]
 
 
-class NoForm(AssertionError):  # noqa: N818 - a test says so
+class NoForm(AssertionError):  # noqa: N818 - what is missing
     """The page has no form for an action."""
 
 
@@ -31,7 +31,9 @@ def form_for(page: BeautifulSoup, state: State, seat: int, action: Action) -> tu
 
 
 def form_of(element: Tag) -> Tag:
-    form = element.find_parent("form")
+    """The form around an element, or the one it names."""
+    named = element.get("form")
+    form = element.find_parent("form") or next(iter(element.find_parents()[-1].select(f"#{named}")), None)
     assert form is not None
     return form
 

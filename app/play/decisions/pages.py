@@ -36,7 +36,7 @@ def answer(id: str, seat: int) -> None:
     try:
         hall().referee.answer(id, seat, seen, form, command)
     except IllegalAction as refusal:
-        g.refusal = refusal
+        g.misfilled = refusal
         raise NotAsFilledIn from refusal
 
 
@@ -63,7 +63,7 @@ def decision_of(shown: Screen) -> Decision | None:
 @bp.app_template_global()
 def refusal_of(shown: Screen) -> Reason | None:
     """Why the form that was just sent is shown again."""
-    refusal = g.get("refusal")
+    refusal = g.get("misfilled")
     if refusal is None or shown.question is None:
         return None
     return Asked(shown.table.game, shown.question, shown.words).reason(refusal)
