@@ -47,7 +47,7 @@ def stage(store: Store, id: str, game: State) -> None:
 
 
 def placed(space: str, **given: Any) -> State:
-    game = scene(farm=given.pop("farm", FARM), **given)
+    game: State = scene(farm=given.pop("farm", FARM), **given)
     return apply(game, 0, parse_action(f"place {space}"))
 
 
@@ -68,7 +68,7 @@ def sow() -> State:
 
 
 def animals() -> State:
-    game = scene(farm=PASTURES, sheep=6, boar=2, cattle=1, cards=("fireplace_2",))
+    game: State = scene(farm=PASTURES, sheep=6, boar=2, cattle=1, cards=("fireplace_2",))
     game.piles[game.board.numbers["pig_market"]] = 4
     advance(game)
     return apply(game, 0, parse_action("place pig_market"))
@@ -77,11 +77,12 @@ def animals() -> State:
 def feed() -> State:
     game = scene(farm=PASTURES, sheep=4, grain=3, vegetable=2, food=3, clay=2, people=3,
                  cards=("fireplace_2", "pottery"))  # fmt: skip
-    return phase(game, "feeding")
+    fed: State = phase(game, "feeding")
+    return fed
 
 
 def breed() -> State:
-    game = scene(farm=PASTURES, sheep=8, boar=2, cattle=4, cards=("fireplace_2",))
+    game: State = scene(farm=PASTURES, sheep=8, boar=2, cattle=4, cards=("fireplace_2",))
     game.agenda.append(Breed(0))
     advance(game)
     return game
@@ -109,7 +110,8 @@ def draft() -> State:
 
 
 def placing() -> State:
-    return scene(farm=PASTURES, sheep=3, grain=2, wood=4, cards=("fireplace_2",))
+    game: State = scene(farm=PASTURES, sheep=3, grain=2, wood=4, cards=("fireplace_2",))
+    return game
 
 
 SCENES = {
