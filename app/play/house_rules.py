@@ -125,6 +125,12 @@ def moving(table: Table, seat: int, action: str) -> list[Event]:
     return [Moved(seat, str(parse_action(action)))]
 
 
+def answering(table: Table, seat: int, actions: list[str]) -> list[Event]:
+    """The moves that one form asks for; they are taken back together, as what is forced is."""
+    _check_running(table)
+    return [Moved(seat, str(parse_action(each)), forced=number > 0) for number, each in enumerate(actions)]
+
+
 def following(table: Table) -> Event | None:
     """What follows by itself: a choice that is none, or the end as soon as the game is over."""
     if table.status != PLAYING or table.state is None:

@@ -72,6 +72,14 @@ def test_rooms_and_stables_are_built_with_one_confirmation(at):
     assert moved == ["room a1", "stable e3", "stable e2"]
 
 
+def test_what_was_confirmed_together_is_taken_back_together(at):
+    table = at("build")
+    before = table.table.game.players[0].goods
+    table.moves(do="build", room=["a1"], stable=["e3", "e2"])
+    assert table.send(do="undo").status_code == 303
+    assert table.table.game.players[0].goods == before
+
+
 def test_the_second_room_may_lean_on_the_first_whatever_comes_first_in_the_form(at):
     assert at("build").moves(do="build", room=["b1", "a1"]) == ["room a1", "room b1"]
 
