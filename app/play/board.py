@@ -57,7 +57,7 @@ def _page(shown: Screen) -> str:
     context = _shown(shown, entries)
     if shown.table.status == PLAYING:
         context |= _playing(shown, entries)
-        context["parts"] = parts_of(context, (str(shown.table.version), context["command"]))
+        context["parts"] = parts_of(context, _passing(context))
         known = request.headers.get(KNOWN)
         if known is not None:
             return render_template("play/changes.html", known=known, **context)
@@ -102,6 +102,12 @@ def _playing(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         "until": until,
         "time_left": duration(until - shown.now) if until else "",
     }
+
+
+def _passing(context: dict[str, Any]) -> tuple[str, ...]:
+    """What is another each time though the part says the same."""
+    numbers = (context["table"].version, context["command"])
+    return (*(f'value="{number}"' for number in numbers), f">{context['time_left']}</time>")
 
 
 def _device(table: Table, seat: int | None) -> dict[str, Any] | None:

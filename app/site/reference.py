@@ -23,9 +23,10 @@ from ..web.lens import Needs
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
 from ..web.menu import add_pages
+from ..web.requirements import requirement_words
 from .alphabet import order
 from .hand_cards import KINDS as HAND_KINDS
-from .hand_cards import CardFilter, all_decks, all_players, hand_card_needs, requirement_words
+from .hand_cards import CardFilter, all_decks, all_players, hand_card_needs
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")

@@ -52,6 +52,7 @@ async function take(html, own = false) {
   rethink();
   help();
   const title = part("prompt-title");
+  if (own) turnTo("board");
   if (own) (document.querySelector(".refused") ?? title)?.focus({ preventScroll: true });
   if (seen > before) say([...news(before), title?.textContent].join(" "));
   return undefined;
@@ -321,9 +322,11 @@ function help() {
 }
 
 async function askWhy(id) {
+  const asked = why;
   why = id;
+  if (id) turnTo("board");
   await refresh();
-  (id ? part("prompt-title") : document.querySelector(".tiles a, .tiles button"))?.focus({ preventScroll: true });
+  (id ? part("why-title") : document.querySelector(`[data-why][href="?why=${asked}"]`))?.focus({ preventScroll: true });
 }
 
 document.addEventListener("click", (event) => {
@@ -382,6 +385,7 @@ for (const event of ["pointerup", "pointercancel", "blur"]) {
 
 // On a phone one part at a time.
 function turnTo(name) {
+  if (!table.matches(".has-tabs") || table.dataset.tab === name) return;
   table.dataset.tab = name;
   for (const link of table.querySelectorAll(".tabs a")) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "true");
