@@ -23,19 +23,32 @@ from app.play.store import Entry
 from tests.serving.wire import ROOT
 
 PATIENCE = 60.0
+AGRICOLA = (str(Path(sys.executable).parent / "agricola"),)
 
 
 class Server:
     """`agricola serve` in a process of its own."""
 
-    def __init__(self, database: str, workers: int = 2, **settings: object) -> None:
+    def __init__(
+        self,
+        database: str,
+        workers: int = 2,
+        quiet: bool = False,
+        program: Sequence[str] = AGRICOLA,
+        **settings: object,
+    ) -> None:
         given = {"DATABASE": database, "MOVES_PER_SECOND": 1000, **settings}
         environment = {**os.environ, **{f"AGRICOLA_{name}": str(value) for name, value in given.items()}}
         self.gone = threading.Event()
-        agricola = str(Path(sys.executable).parent / "agricola")
-        command = [agricola, "serve", "--port", "0", "--workers", str(workers)]
+        command = [*program, "serve", "--port", "0", "--workers", str(workers)]
         self.process = subprocess.Popen(
-            command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True, start_new_session=True
+            command,
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL if quiet else None,
+            text=True,
+            start_new_session=True,
         )
         assert self.process.stdout is not None
         for line in self.process.stdout:
@@ -87,8 +100,14 @@ class Server:
 
 
 @contextmanager
-def served(database: str, workers: int = 2, **settings: object) -> Iterator[Server]:
-    server = Server(database, workers, **settings)
+def served(
+    database: str,
+    workers: int = 2,
+    quiet: bool = False,
+    program: Sequence[str] = AGRICOLA,
+    **settings: object,
+) -> Iterator[Server]:
+    server = Server(database, workers, quiet, program, **settings)
     try:
         yield server
     finally:
