@@ -9,7 +9,7 @@ from app.engine.action import PASS, Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import can_pay
+from app.engine.goods import Price, can_pay
 from app.engine.player import PEOPLE
 from app.engine.state import State
 from app.engine.subs import Sub
@@ -73,13 +73,18 @@ def _any_possible(game: State, seat: int, subs: tuple[Sub, ...], known: dict[int
 def is_free(game: State, seat: int, number: int) -> bool:
     """Whether nobody is there, nor elsewhere on its tile, or a card lets the player join."""
     space = game.board.spaces[number]
-    if space.tile:
-        return not any(game.people_on[other] for other in tile_mates(game, space))
-    if not game.people_on[number]:
+    if not people_near(game, space):
         return True
     if any(isinstance(step, BecomeStarter) for step in space.steps):  # no card lets a second person in here
         return False
     return any(query(game, seat, space.id) for _, query in hooks(game.players[seat].cards, "may_join"))
+
+
+def people_near(game: State, space: Space) -> tuple[int, ...]:
+    """The seats with a person on this space or elsewhere on its tile."""
+    if not space.tile:
+        return game.people_on[game.board.numbers[space.id]]
+    return tuple(seat for other in tile_mates(game, space) for seat in game.people_on[other])
 
 
 def tile_mates(game: State, space: Space) -> list[int]:
@@ -143,11 +148,13 @@ def place(game: State, task: Place, action: Action) -> None:
 
 def space_used(game: State, task: Used) -> None:
     """After a space has been used: the cards of its user, then those of the others."""
-    seat, space = task
+    seat, space, taken = task
     if hooks(game.players[seat].cards, "turn_ended"):
         game.push(EndTurn(seat, space))
     for other in game.seats_from(seat)[1:]:
         game.fire(other, "other_used", seat, space)
+    if taken:
+        game.fire(seat, "goods_taken", space, taken)
     game.fire(seat, "space_used", space)
 
 
@@ -166,12 +173,25 @@ def take(game: State, task: Take) -> None:
     good = game.board.spaces[number].good
     if game.log is not None:
         game.log.append(Took(task.seat, task.source, ((good, amount),)))
+    _note_taken(game, task, ((good, amount),) if amount else ())
     game.receive(task.seat, good, amount)
 
 
 def gain(game: State, task: Gain) -> None:
+    _note_taken(game, task, task.goods)
     for good, amount in task.goods:
         game.gain(task.seat, good, amount)
+
+
+def _note_taken(game: State, task: Take | Gain, goods: Price) -> None:
+    """Cards hear of these goods when the space has been used."""
+    agenda = game.agenda
+    for at in range(len(agenda) - 1, -1, -1):
+        used = agenda[at]
+        if isinstance(used, Used):
+            if used.source == task.source:
+                agenda[at] = used._replace(goods=used.goods + goods)
+            return
 
 
 def pay(game: State, task: Pay) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.cards import abilities, card, hooks, occupations_among, of_kind
+from app.engine.cards import abilities, card, hooks, occupations_among, occupations_asked, of_kind, owns_group
 from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
 from app.engine.farm.housing import ANY_KIND, Herd, Housing, farm_housing
 from app.engine.farm.pastures import areas, enclosed, pasture_capacity
@@ -177,6 +177,15 @@ class Player:
     @property
     def occupations(self) -> int:
         return occupations_among(self.cards)
+
+    @property
+    def occupations_asked(self) -> int:
+        """The occupations as prerequisites and cards count them."""
+        return occupations_asked(self.cards)
+
+    def owns(self, group: str) -> bool:
+        """Whether a card of this group lies here."""
+        return owns_group(self.cards, group)
 
     @property
     def improvements(self) -> int:

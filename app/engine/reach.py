@@ -24,6 +24,9 @@ from app.engine.tasks import Do, Place
 Test = Callable[[State], bool]
 
 PLENTY = 99
+MOST_ADDED = 2
+"""No card adds more food to a good that is cooked."""
+
 MOST_STATES = 200
 """So many ways to convert are tried; after that a step counts as within reach."""
 
@@ -67,7 +70,8 @@ def _dreamt(game: State, seat: int) -> State:
     dream = game.copy()
     player = dream.own(seat)
     rates = cooking_rates(player.cards)
-    player.goods[FOOD] += sum(player.goods[good] * rates[good - GRAIN] for good in EDIBLE)
+    more = MOST_ADDED if hooks(player.cards, "cooked") else 0
+    player.goods[FOOD] += sum(player.goods[good] * (rates[good - GRAIN] + more) for good in EDIBLE)
     tried: set[tuple[Action, tuple[object, ...]]] = set()
     while True:
         uses = [use for use in card_uses(dream, seat) if (use, _memory_key(player)) not in tried]

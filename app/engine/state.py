@@ -119,6 +119,11 @@ class State:
         start = self.board.open_at_start
         return (*range(start), *(self.board.numbers[card] for card in self.deck[: self.round]))
 
+    def space_takes(self, id: str, good: int) -> bool:
+        """Whether this is a space on which such goods pile up."""
+        number = self.board.numbers.get(id)
+        return number is not None and self.board.spaces[number].good == good
+
     @property
     def over(self) -> bool:
         return self.phase == "over"
@@ -223,6 +228,10 @@ class State:
     def offer(self, seat: int, card: str, key: str = "") -> None:
         """Ask the owner of a card to choose one of its options, or none."""
         self.push(Offer(seat, card, key))
+
+    def ask(self, seat: int, card: str, key: str = "") -> None:
+        """Have the owner of a card choose one of its options, if there is any."""
+        self.push(Offer(seat, card, key, must=True))
 
     def fire(self, seat: int, moment: str, *values: Any, among: tuple[str, ...] = ()) -> None:
         """Let the player's cards, or some of them, act at a moment; the first card played acts first."""

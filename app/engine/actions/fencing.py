@@ -30,6 +30,27 @@ def free_fences(player: Player, sub: Fences) -> int:
     return sum(query(player) for _, query in hooks(player.cards, "free_fences"))
 
 
+def fences_beside(player: Player, sub: Fences) -> int:
+    """Fences of this action that cost nothing as soon as another one stands."""
+    if sub.free is not None or sub.cells:
+        return 0
+    return sum(query(player) for _, query in hooks(player.cards, "fences_beside"))
+
+
+def fences_given(player: Player, sub: Fences, count: int) -> int:
+    """How many of so many new fences cost nothing."""
+    free = min(count, free_fences(player, sub))
+    beside = fences_beside(player, sub)
+    return free + min(max(0, count - max(1, free)), beside) if beside else free
+
+
+def fence_budget(player: Player, sub: Fences, goods: tuple[int, ...]) -> int:
+    """The most fences this action can still build."""
+    payable_now = sum(player.goods[good] for good in goods) if sub.paid else 0
+    own = payable_now + free_fences(player, sub)
+    return min(own + (fences_beside(player, sub) if own else 0), player.fences_left)
+
+
 def fence_goods(player: Player) -> tuple[int, ...]:
     """What fences can be paid with: wood, and what cards allow in its place."""
     others = (good for _, goods in abilities(player.cards, "fence_goods") for good in goods)
@@ -58,8 +79,8 @@ def _mixes(goods: tuple[int, ...], count: int) -> tuple[Way, ...]:
 
 def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
     player = game.players[seat]
-    free, goods = free_fences(player, sub), fence_goods(player)
-    budget = min(sum(player.goods[good] for good in goods) + free, player.fences_left)
+    goods = fence_goods(player)
+    budget = fence_budget(player, sub, goods)
     if not budget:
         return ()
     if len(goods) == 1:
@@ -69,14 +90,15 @@ def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
         if len(found) > 1
         else pasture_action(cells)
         for cells in _pasture_cells(player.ground, player.fences, budget, sub.cells)
-        if (found := fence_ways(player, _paid(player, cells, free)))
+        if (found := fence_ways(player, _paid(player, cells, sub)))
         for way in payable(player, found)
     )
 
 
-def _paid(player: Player, cells: int, free: int) -> int:
+def _paid(player: Player, cells: int, sub: Fences) -> int:
     """How many fences of this pasture must be paid for."""
-    return max(0, (border(cells) & ~player.fences).bit_count() - free)
+    count = (border(cells) & ~player.fences).bit_count()
+    return count - fences_given(player, sub, count)
 
 
 @lru_cache(maxsize=4096)
@@ -96,7 +118,7 @@ def _pasture_cells(ground: int, fences: int, budget: int, size: int) -> tuple[in
 
 def can_fence(player: Player, sub: Fences) -> bool:
     """Whether the player has a place for such a pasture, and pieces enough."""
-    budget = min(player.goods[WOOD] + free_fences(player, sub), player.fences_left)
+    budget = fence_budget(player, sub, (WOOD,))
     return bool(_pasture_cells(player.ground, player.fences, budget, sub.cells))
 
 
@@ -105,15 +127,18 @@ def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences
     player = game.own(seat)
     cells = cells_of(action.args[0].split("+"))
     new = border(cells) & ~player.fences
-    free = free_fences(player, sub)
-    given = min(free, new.bit_count())
+    given = fences_given(player, sub, new.bit_count())
+    free = free_fences(player, sub) + fences_beside(player, sub) - given
     found = fence_ways(player, new.bit_count() - given)
     game.pay(seat, next(way for way in found if len(action.args) == 1 or way.name == action.args[1]).goods)
     player.memory.setdefault(BEFORE, player.fences)
     player.fences |= new
     game.tell(Built(seat, game.cause, "pasture", names_of(cells)))
     left = fewer(sub.most)
-    return Fences(free - given, sub.cells, left) if left >= 0 else None
+    if left >= 0:
+        return Fences(free, sub.cells, left, sub.paid)
+    further = fences_beside(player, Fences()) if sub.cells else 0
+    return Fences(further, paid=False) if further else None
 
 
 def fences_built(game: State, task: FencesBuilt) -> None:

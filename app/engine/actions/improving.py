@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, card, hooks, majors, of_kind
+from app.engine.cards import Card, Purchase, abilities, card, hooks, majors, of_kind
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.goods import FOOD, FREE, Cost
 from app.engine.payment import Way, affords, cost_changes, pay_action, payable, ways
@@ -28,7 +28,7 @@ def costs_of(player: Player, improvement: Card) -> tuple[Cost, ...]:
 
 def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
     player = game.players[seat]
-    majors_open = game.majors if sub.which != "minor" else ()
+    majors_open = game.majors if sub.which != "minor" else minors_among(player, game.majors)
     if cost_changes(player.cards):
         found = _build_options(player, majors_open)
     else:
@@ -38,13 +38,20 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
     return found + _minor_options(game, seat)
 
 
+def minors_among(player: Player, open_now: tuple[str, ...]) -> tuple[str, ...]:
+    """The major improvements that cards let this player build as minor ones."""
+    named = {id for _, ids in abilities(player.cards, "minors") for id in ids}
+    return tuple(id for id in open_now if id in named) if named else ()
+
+
 def can_improve(game: State, seat: int, sub: Improvement) -> bool:
     player = game.players[seat]
-    if sub.which != "minor":
+    majors_open = game.majors if sub.which != "minor" else minors_among(player, game.majors)
+    if majors_open:
         if player.cards and cost_changes(player.cards):
-            if any(affords_improvement(player, card(id)) for id in game.majors):
+            if any(affords_improvement(player, card(id)) for id in majors_open):
                 return True
-        elif _plain_build_options(game.majors, tuple(player.goods[:4]), player.cards):
+        elif _plain_build_options(majors_open, tuple(player.goods[:4]), player.cards):
             return True
     if sub.which == "major" or not player.hand:
         return False
@@ -104,6 +111,8 @@ def prerequisite_met(game: State, seat: int, played: Card) -> bool:
 
 
 def improve(game: State, seat: int, sub: Improvement, action: Action) -> None:
+    source = game.cause
+    game.fire(seat, "improvement_action", sub.which, source)
     _play(game, seat, action, improvement_ways(game.players[seat], card(action.args[0])))
 
 
@@ -153,8 +162,8 @@ def play_occupation(game: State, seat: int, sub: Occupation, action: Action) -> 
 def _play(game: State, seat: int, action: Action, found: tuple[Way, ...]) -> None:
     way = way_of(found, action.args[1:])
     game.pay(seat, way.goods)
-    if way.returned:
-        give_back(game, seat, way.returned)
+    for id in way.returned.split("+") if way.returned else ():
+        give_back(game, seat, id)
     put_in_play(game, seat, card(action.args[0]))
 
 
@@ -172,6 +181,11 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
         player.cards += (played.id,)
     before = game.cause
     game.tell(Played(seat, before, played.id))
+    for other in game.seats_from(seat)[1:]:
+        game.fire(other, "other_played", seat, played.id)
+        for id, hook in hooks(game.players[other].hand, "called"):
+            game.cause = id
+            hook(game, other, seat, played.id)
     for id, hook in hooks(others, "card_played"):
         game.cause = id
         hook(game, seat, played.id)

@@ -18,6 +18,7 @@ Herd = tuple[int, ...]
 Pen = tuple[int, int]
 KINDS = ("sheep", "boar", "cattle", "horse")
 ANY_KIND = 0b1111
+ONE_EACH = (1, 1, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +101,18 @@ def largest(herds: set[Herd]) -> tuple[Herd, ...]:
 
 
 @lru_cache(maxsize=65536)
-def breeding_results(herd: Herd, housing: Housing, kinds: int = ANY_KIND) -> tuple[Herd, ...]:
+def breeding_results(
+    herd: Herd, housing: Housing, kinds: int = ANY_KIND, young: Herd = ONE_EACH
+) -> tuple[Herd, ...]:
     """The largest herds breeding can leave: one newborn for each kind with two parents, if all are housed."""
-    return best_keeps(with_young(herd, kinds), housing)
+    return best_keeps(with_young(herd, kinds, young), housing)
 
 
-def with_young(herd: Herd, kinds: int = ANY_KIND) -> Herd:
-    """One newborn for each of these kinds with two parents."""
-    return tuple(have + (have >= 2 and kinds >> kind & 1) for kind, have in enumerate(herd))
+def with_young(herd: Herd, kinds: int = ANY_KIND, young: Herd = ONE_EACH) -> Herd:
+    """The newborns of these kinds: one for two parents, where a kind may have two, the second for four."""
+    return tuple(
+        have + (min(have // 2, young[kind]) if kinds >> kind & 1 else 0) for kind, have in enumerate(herd)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -148,9 +153,10 @@ def _holds(herd: Herd, room: Herd, singles: int) -> bool:
     return sum(have - space for have, space in zip(herd, room, strict=True)) <= singles
 
 
-def bred_from(before: int, after: int) -> int:
-    """How many animals of a kind went into breeding when *after* came out: the fewest that had a newborn."""
-    return after - 1 if after >= 3 and after - 1 <= before else after
+def bred_from(before: int, after: int, young: int = 1) -> int:
+    """How many animals of a kind went into breeding when *after* came out: the fewest that had newborns."""
+    born = next((born for born in range(young, 0, -1) if 2 * born <= after - born <= before), 0)
+    return after - born
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.action import Action
 from app.engine.actions.building import renovations, room_ways, stable_ways
-from app.engine.actions.fencing import fence_goods, fence_ways, free_fences
+from app.engine.actions.fencing import fence_goods, fence_ways, fences_given
 from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, touching
 from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import CROPS, NUMBERS
@@ -103,11 +103,11 @@ def _fence_reason(
     needed = (border(cells) & ~player.fences).bit_count()
     if needed > player.fences_left:
         return "no_fence_left", params | {"needed": needed, "left": player.fences_left}
-    free = free_fences(player, sub)
-    wood = sum(player.goods[good] for good in fence_goods(player)) + free
-    if needed > wood:
-        return "fence_cost", params | {"needed": needed, "wood": wood}
-    found = fence_ways(player, max(0, needed - free))
+    free = fences_given(player, sub, needed)
+    wood = sum(player.goods[good] for good in fence_goods(player)) if sub.paid else 0
+    if needed > wood + free:
+        return "fence_cost", params | {"needed": needed, "wood": wood + free}
+    found = fence_ways(player, needed - free)
     if len(found) > 1:
         return payment_reason(player, "fence_cost", found, words)
     return "pasture_open", params
