@@ -15,6 +15,6 @@ def test_stables_built_before_the_card_bring_none():
 
 
 def test_an_animal_without_a_place_is_cooked_at_once():
-    game = given(e_scene("stockman", "fireplace_2", players=4, wood=2, sheep=2), stables="e3")
+    game = given(e_scene("stockman", "fireplace_2", players=4, wood=4, sheep=2), stables="e3")
     game = act(game, "place farm_expansion", "stable e2", "cook cattle")
     assert goods(game, "sheep", "cattle", "food") == (2, 0, 3)
