@@ -9,7 +9,7 @@ from app.engine.action import PASS, Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import Price, can_pay
+from app.engine.goods import FOOD, Price, can_pay
 from app.engine.player import PEOPLE
 from app.engine.state import State
 from app.engine.subs import Sub
@@ -54,9 +54,26 @@ def place_options(game: State, task: Place) -> tuple[Action, ...]:
         elif (board.demands[number] or number in late) and not usable(game, seat, number):
             continue
         space = board.spaces[number]
+        if space.fee and not (game.piles[number] and can_pay_fee(game, seat, number)):
+            continue
         if not allowed or space.id in allowed:
             found.append(place_action(space.id))
     return tuple(found) if found or allowed else (PASS,)
+
+
+def can_pay_fee(game: State, seat: int, number: int) -> bool:
+    """Whether the player owns the card that brought the space, or has the food its owner asks for."""
+    owner = game.owner_of(game.board.brought[number])
+    return seat == owner or game.players[seat].goods[FOOD] >= game.board.spaces[number].fee
+
+
+def _pay_fee(game: State, seat: int, number: int) -> None:
+    """Before anything else on the space, so nothing it brings can pay."""
+    owner = game.owner_of(game.board.brought[number])
+    if seat != owner:
+        fee = game.board.spaces[number].fee
+        game.pay(seat, ((FOOD, fee),))
+        game.gain(owner, FOOD, fee)
 
 
 def _any_possible(game: State, seat: int, subs: tuple[Sub, ...], known: dict[int, bool]) -> bool:
@@ -143,6 +160,8 @@ def place(game: State, task: Place, action: Action) -> None:
     game.cause = space.id
     if game.log is not None:
         game.log.append(Placed(seat, space.id))
+    if space.fee:
+        _pay_fee(game, seat, number)
     game.begin(seat, *space.steps)
 
 

@@ -116,8 +116,16 @@ class State:
     @property
     def open_spaces(self) -> range | tuple[int, ...]:
         """The numbers of the spaces in play: those on the board and the round cards turned so far."""
-        start = self.board.open_at_start
-        return (*range(start), *(self.board.numbers[card] for card in self.deck[: self.round]))
+        board = self.board
+        turned = tuple(board.numbers[card] for card in self.deck[: self.round])
+        if not board.brought:
+            return (*range(board.open_at_start), *turned)
+        played = tuple(number for number, card in board.brought.items() if self.owner_of(card) >= 0)
+        return (*range(board.open_at_start), *turned, *played)
+
+    def owner_of(self, card: str) -> int:
+        """The seat with this card in play, or -1."""
+        return next((seat for seat, player in enumerate(self.players) if card in player.cards), -1)
 
     def space_takes(self, id: str, good: int) -> bool:
         """Whether this is a space on which such goods pile up."""

@@ -3,6 +3,7 @@
 from random import Random
 
 from app.engine.action import parse_action
+from app.engine.cards import card
 from app.engine.farm import parse_farm
 from app.engine.farm.grid import CELL_NAMES, border, cells_of
 from app.engine.flow import advance
@@ -63,6 +64,14 @@ def e_scene(*cards, players=2, **given):
         game.own(seat).hand = ()
     advance(game)
     return game
+
+
+def lay_down(game, *cards):
+    """Let cards that lie there already act as if they had just been played."""
+    for id in cards:
+        played = card(id).played
+        if played:
+            played(game, 0)
 
 
 def given(game, seat=0, goods=None, **what):

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from app.engine.farm.housing import Pen
     from app.engine.player import Player
     from app.engine.state import State
+    from app.engine.tables.space import Space
 
 Act = Callable[["State", int], None]
 ActOn = Callable[["State", int, str], None]
@@ -85,6 +86,15 @@ class Card:
     fence_goods: tuple[int, ...] = ()
     """What may be paid in place of wood, fence by fence."""
     bars_renovation: bool = False
+    space: Space | None = None
+    """An action space that comes into play with the card."""
+    yard: int = 0
+    """How many animals of any kinds live on the card."""
+    more_sheep: int = 0
+    """So many sheep more where sheep live in a pasture or on a card; so many in an unfenced stable."""
+    large_stable: int = 0
+    """One unfenced stable holds so many animals of one kind."""
+    mixed_pastures: bool = False
     minors: tuple[str, ...] = ()
     """Major improvements that the owner may build as minor ones."""
 

@@ -21,12 +21,17 @@ ANY_KIND = 0b1111
 ONE_EACH = (1, 1, 1, 1)
 
 
+Way = tuple[Herd, int]
+"""One use of a place: the room for each kind, and room beside it for any kind."""
+
+
 @dataclass(frozen=True, slots=True)
 class Housing:
-    """The room for animals on one farm."""
+    """The room for animals on one farm; a flexible place offers several ways, one of which is used."""
 
     pens: tuple[Pen, ...] = ()
     singles: int = 1
+    flexible: tuple[tuple[Way, ...], ...] = ()
 
 
 @lru_cache(maxsize=65536)
@@ -56,14 +61,27 @@ def rooms_by_kind(housing: Housing, kinds: int = 3) -> tuple[Herd, ...]:
 
 
 @lru_cache(maxsize=65536)
+def layouts(housing: Housing, kinds: int = 3) -> tuple[Way, ...]:
+    """Every room by kind and single places that the whole farm can offer."""
+    found = {(room, housing.singles) for room in rooms_by_kind(housing, kinds)}
+    for ways in housing.flexible:
+        found = {
+            (tuple(map(add, room, more)), singles + any_kind)
+            for room, singles in found
+            for more, any_kind in ways
+        }
+    return tuple(found)
+
+
+@lru_cache(maxsize=65536)
 def fits(herd: Herd, housing: Housing) -> bool:
     """Whether the whole herd can be housed."""
-    for room in rooms_by_kind(housing, len(herd)):
+    for room, singles in layouts(housing, len(herd)):
         over = 0
         for have, space in zip(herd, room, strict=True):
             if have > space:
                 over += have - space
-        if over <= housing.singles:
+        if over <= singles:
             return True
     return False
 
@@ -72,10 +90,10 @@ def fits(herd: Herd, housing: Housing) -> bool:
 def best_keeps(herd: Herd, housing: Housing) -> tuple[Herd, ...]:
     """The largest herds that can be kept of *herd*: none of them is part of another."""
     found: set[Herd] = set()
-    for room in rooms_by_kind(housing, len(herd)):
+    for room, singles in layouts(housing, len(herd)):
         base = tuple(map(min, herd, room))
         left = tuple(map(sub, herd, base))
-        for more in shares(left, min(housing.singles, sum(left))):
+        for more in shares(left, min(singles, sum(left))):
             found.add(tuple(map(add, base, more)))
     return largest(found)
 

@@ -24,9 +24,10 @@ def test_every_grain_that_others_bake_brings_one_food_even_without_an_oven():
     ],
 )
 def test_own_baking_brings_it_too_with_any_oven(oven):
-    food = card(oven).oven.food
+    symbol = card(oven).oven
+    assert symbol
     game = act(e_scene("bread_seller", oven, players=3, grain=1), "place grain_utilization", "bake 1")
-    assert goods(game, "food") == food + 1
+    assert goods(game, "food") == symbol.food + 1
 
 
 def test_mills_and_brewing_do_not_count():

@@ -1,13 +1,11 @@
 import pytest
 
-from app.engine.cards import card
-from tests.engine.scene import act, can, e_scene, goods, legal
+from tests.engine.scene import act, can, e_scene, goods, lay_down, legal
 
 
 def plowed(space, *cards, food=1, **stock):
     game = e_scene("plow_maker", *cards, food=food, **stock)
-    for id in cards:
-        card(id).played(game, 0)
+    lay_down(game, *cards)
     return act(game, f"place {space}", "plow b1")
 
 

@@ -1,5 +1,4 @@
-from app.engine.cards import card
-from tests.engine.scene import act, can, e_scene, legal
+from tests.engine.scene import act, can, e_scene, lay_down, legal
 
 
 def plowing(game, space):
@@ -8,7 +7,7 @@ def plowing(game, space):
 
 def test_three_fields_are_plowed_instead_of_one_twice_in_the_game():
     game = e_scene("riding_plow", people=3)
-    card("riding_plow").played(game, 0)
+    lay_down(game, "riding_plow")
     game = act(plowing(game, "farmland"), "use riding_plow")
     for _ in range(2):
         game = act(game, "plow " + sorted(legal(game, "plow"))[0])

@@ -1,12 +1,9 @@
-from app.engine.cards import card
-from tests.engine.scene import act, can, e_scene, legal
+from tests.engine.scene import act, can, e_scene, lay_down, legal
 
 
 def plowing(*cards, space="farmland", **stock):
     game = e_scene(*cards, **stock)
-    for id in cards:
-        if card(id).played:
-            card(id).played(game, 0)
+    lay_down(game, *cards)
     return act(game, f"place {space}", "plow b1")
 
 
@@ -40,6 +37,6 @@ def test_the_new_fields_may_be_sown_in_the_same_action():
 
 def test_fields_from_cards_are_plowed_without_it():
     game = e_scene("turnwrest_plow", hand=["field_card"], food=1)
-    card("turnwrest_plow").played(game, 0)
+    lay_down(game, "turnwrest_plow")
     game = act(game, "place meeting_place", "play field_card", "plow b1")
     assert not can(game, "use turnwrest_plow")
