@@ -9,6 +9,7 @@ from app.engine.cards import hooks
 from app.engine.events import Bred
 from app.engine.farm.housing import Herd, best_keeps, bred_from, breeding_results, fits
 from app.engine.goods import ANIMALS, SHEEP, parse_goods, print_goods
+from app.engine.illegal import Reason
 from app.engine.kitchen import remove_animals
 from app.engine.player import Player
 from app.engine.state import State
@@ -38,6 +39,10 @@ def keep_options(game: State, task: House) -> tuple[Action, ...]:
     return herd_actions("keep", keeps) if len(keeps) > 1 else ()
 
 
+def keep_reason(game: State, task: House, action: Action) -> Reason:
+    return "keep_impossible", {"herd": action.args[0]}
+
+
 def keep(game: State, task: House, action: Action) -> None:
     _reduce(game, task.seat, herd_of(action))
 
@@ -61,6 +66,10 @@ def breed_options(game: State, task: Breed) -> tuple[Action, ...]:
     player = game.players[task.seat]
     results = breeding_results(player.herd, player.housing(), kinds_of(task), young_of(player))
     return herd_actions("breed", results) if len(results) > 1 else ()
+
+
+def breed_reason(game: State, task: Breed, action: Action) -> Reason:
+    return "breeding_impossible", {"herd": action.args[0]}
 
 
 def breed(game: State, task: Breed, action: Action) -> None:

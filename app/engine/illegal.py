@@ -10,6 +10,7 @@ RULES: dict[str, tuple[str, str]] = {
     "no_space": ("rulebook/action-space-kinds", "first-edition/action-space-sources"),
     "space_hidden": ("rulebook/new-action-card", "first-edition/phase-1"),
     "space_occupied": ("rulebook/placement-rules", "first-edition/phase-3"),
+    "space_fee": ("rulebook/permanent-spaces", "first-edition/action-space-sources"),
     "space_useless": ("rulebook/permanent-spaces", "first-edition/action-space-sources"),
     "space_not_offered": ("rulebook/using-a-space", "first-edition/phase-3"),
     "action_mandatory": ("rulebook/action-combinations", "first-edition/phase-3"),
@@ -79,6 +80,10 @@ def rule_for(code: str, edition: str) -> str:
     """The section of our books that a refusal cites."""
     revised, first = RULES[code]
     return first if edition == "first" else revised
+
+
+Reason = tuple[str, dict[str, object]]
+"""Why something is not allowed: the code of the rule, and its figures."""
 
 
 class IllegalAction(Exception):  # noqa: N818 - the word players know

@@ -19,7 +19,7 @@ def test_two_games_that_differ_only_in_what_is_to_come_look_the_same():
 
 @pytest.mark.parametrize("options", EVERY_TABLE[::2], ids=table_name)
 def test_a_view_names_no_round_card_that_has_not_been_turned(options):
-    cards = {space.id for space in board_for(options).spaces[board_for(options).open_at_start :]}
+    cards = {space.id for space in board_for(options).round_cards}
     for state, seat, _, _ in random_game(options, 1):
         text = json.dumps(view_for(state, seat))
         for card in cards - set(state.deck[: state.round]):

@@ -37,6 +37,10 @@ class Board:
     brought: dict[int, str]
     """The spaces that come into play with a card, and that card; they stand after the round cards."""
 
+    @property
+    def round_cards(self) -> tuple[Space, ...]:
+        return self.spaces[self.open_at_start : self.open_at_start + ROUNDS]
+
 
 @lru_cache(maxsize=256)
 def board_for(options: Options) -> Board:
@@ -76,14 +80,9 @@ def _wants(demands: tuple[Step, ...]) -> tuple[Sub, ...]:
     return demands[0].subs if len(demands) == 1 and isinstance(demands[0], Do) else ()
 
 
-def _round_cards(options: Options) -> tuple[Space, ...]:
-    start = board_for(options).open_at_start
-    return board_for(options).spaces[start : start + ROUNDS]
-
-
 def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
     """The round cards in the order they will appear: shuffled within their stage, or as the options ask."""
-    cards = _round_cards(options)
+    cards = board_for(options).round_cards
     if options.round_cards:
         return order_of(options, options.round_cards)
     order: list[str] = []
@@ -96,7 +95,7 @@ def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
 
 def order_of(options: Options, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """An order of round cards, checked: each of them once, stage by stage."""
-    cards = _round_cards(options)
+    cards = board_for(options).round_cards
     stages = {card.id: card.stage for card in cards}
     if sorted(chosen) != sorted(stages) or [stages[card] for card in chosen] != sorted(stages.values()):
         raise OptionsError("round_cards")
