@@ -9,7 +9,7 @@ from contextlib import suppress
 from random import Random
 
 from app.bots import choose
-from app.engine import view_for
+from app.engine import as_seen_by
 
 from .deadlines import DAY
 from .referee import Referee
@@ -83,5 +83,6 @@ class Caretaker:
     def _take_turn(self, table: Table) -> None:
         """A bot sees what its seat may see, and moves at the version that it has seen."""
         seat = next(seat for seat in table.waiting if table.seats[seat].bot)
-        action = choose(table.seats[seat].bot, view_for(table.game, seat), self._chance)
+        seen = as_seen_by(table.game, seat, self._chance)
+        action = choose(table.seats[seat].bot, seen, seat, self._chance)
         self._referee.move(table.id, seat, table.version, action, f"bot-{table.version}")

@@ -59,18 +59,19 @@ def test_a_whole_game_against_bots(referee, caretaker):
 
 def test_a_bot_sees_what_its_seat_may_see(referee, caretaker, monkeypatch):
     table = with_bots(referee, 2)
-    views = []
+    seen = []
 
-    def choose(level, view, chance):
-        views.append(view)
-        return view["legal"][0]
+    def choose(level, state, seat, chance):
+        seen.append(state)
+        return str(state.legal[seat][0])
 
     monkeypatch.setattr(turns, "choose", choose)
     if table.waiting == (0,):
         referee.move(table.id, 0, table.version, "place forest", "c1")
     assert caretaker.look_after_one()
-    assert views[0]["players"][0]["hand"] is None
-    assert not isinstance(views[0].get("deck"), list)
+    real = table.game.deck
+    assert sorted(seen[0].deck) == sorted(real)
+    assert seen[0].deck != real
 
 
 def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
