@@ -6,8 +6,9 @@ every turn is seen to its end quickly.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from typing import Any
 
 from app.engine import Action, State
 from app.engine.action import DONE, FEED
@@ -31,12 +32,28 @@ class Instinct:
     weights: Weights = DEFAULT
     chance: Random | None = None
     mood: float = 0.0
+    known: dict[Any, dict[Any, float]] = field(default_factory=dict)
+    """What turns were found to be worth: a farm comes up again and again in thoughts about one decision."""
 
     def decide(self, game: State, task: Decided, options: tuple[Action, ...]) -> Action:
         """The answer to any decision of a game played on in thought."""
         if isinstance(task, Place):
-            return self.best(self.weigh(game, task, options, self.follow))
+            return self.best(self._recall(game, task, options))
         return self.follow(game, task, options)
+
+    def _recall(self, game: State, task: Place, options: tuple[Action, ...]) -> Ranked:
+        """As `weigh`, for spaces: what others do meanwhile changes little of what a space is worth to me."""
+        known = self.known.setdefault(_situation(game, task.seat), {})
+        numbers, piles = game.board.numbers, game.piles
+        ranked = []
+        for action in options:
+            key = (action, piles[numbers[action.args[0]]]) if action.args else action
+            value = known.get(key)
+            if value is None:
+                value = worth(after(game, task, action, self.follow), task.seat, self.weights)
+                known[key] = value
+            ranked.append((value, action))
+        return ranked
 
     def follow(self, game: State, task: Decided, options: tuple[Action, ...]) -> Action:
         """The answer within a turn: what is best if the rest is done by habit."""
@@ -71,6 +88,29 @@ class Instinct:
             gauss = self.chance.gauss
             return max((value + gauss(0, self.mood), action) for value, action in ranked)[1]
         return max(ranked)[1]
+
+
+def _situation(game: State, seat: int) -> tuple[object, ...]:
+    """What the worth of a turn depends on, but for the space."""
+    player = game.players[seat]
+    return (
+        seat,
+        game.round,
+        game.starter == seat,
+        game.majors,
+        tuple(player.goods),
+        player.rooms,
+        player.material,
+        player.fields,
+        player.stables,
+        player.fences,
+        player.people,
+        player.home,
+        player.newborns,
+        player.cards,
+        player.hand,
+        tuple(player.crops.items()),
+    )
 
 
 def after(game: State, task: Decided, action: Action, decide: Decide) -> State:

@@ -8,6 +8,7 @@ from random import Random
 from app.engine import Action, State
 
 from .instinct import Instinct
+from .rollouts import Foresight, think_ahead
 from .thought import answers, settled, task_of
 
 EASY_MOOD = 0.5
@@ -24,7 +25,25 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
     return action
 
 
-LEVELS: dict[str, Callable[[State, int, Random], Action]] = {"easy": easy}
+GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=1)
+STRONG = Foresight(turns=8, worlds=24, effort=4000, rounds=1)
+
+
+def good(seen: State, seat: int, chance: Random) -> Action:
+    """Thinks the round to its end, with what the others are likely to do."""
+    return think_ahead(seen, seat, chance, GOOD)
+
+
+def strong(seen: State, seat: int, chance: Random) -> Action:
+    """Thinks about more turns, in more imagined games."""
+    return think_ahead(seen, seat, chance, STRONG)
+
+
+LEVELS: dict[str, Callable[[State, int, Random], Action]] = {
+    "easy": easy,
+    "good": good,
+    "strong": strong,
+}
 
 
 def choose(level: str, seen: State, seat: int, chance: Random) -> str:

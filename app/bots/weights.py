@@ -13,21 +13,21 @@ class Weights:
     """One opinion about the game; the defaults are those that played best."""
 
     # the family
-    turn: float = 0.85
+    turn: float = 1.4
     """A turn of one more person, in each round to come."""
     meal: float = 0.35
     """A food that will be eaten in a later harvest: what getting it costs elsewhere."""
-    first_child: float = 0.60
+    first_child: float = 0.65
     """Share of a child's worth that lies in a room waiting for it."""
-    second_child: float = 0.35
+    second_child: float = 0.45
     """The same for a second room: growing twice takes longer."""
 
     # feeding
-    missing: float = 0.55
+    missing: float = 0.8
     """A food missing at the next harvest that there is still time to get."""
     begging: float = 3.0
     """A food missing that there is no time for."""
-    catch: float = 2.0
+    catch: float = 1.6
     """Food that a turn brings when it must."""
     eaten: float = 0.30
     """Food made of goods that had another worth."""
@@ -37,25 +37,25 @@ class Weights:
     """A food beyond that."""
 
     # building resources
-    wood_room: float = 0.42
-    reed_room: float = 0.75
+    wood_room: float = 0.3
+    reed_room: float = 0.6
     """Wood and reed towards the next rooms."""
-    ready: float = 0.8
+    ready: float = 0.3
     """Having all that a room takes."""
-    wood: float = 0.26
+    wood: float = 0.32
     """Wood for fences and stables."""
-    clay: float = 0.36
+    clay: float = 0.6
     """Clay for a fireplace and for clay rooms."""
-    more_clay: float = 0.15
+    more_clay: float = 0.25
     reed: float = 0.5
     """Reed for a renovation."""
     more_reed: float = 0.12
-    stone: float = 0.55
+    stone: float = 0.8
     """Stone for improvements and a stone house."""
     more_stone: float = 0.30
 
     # the farm
-    field: float = 0.85
+    field: float = 0.7
     """A field early in the game, when any plan wants some."""
     pasture: float = 0.9
     stall: float = 0.20
@@ -65,9 +65,9 @@ class Weights:
     stable: float = 0.25
 
     # crops and animals
-    grain: float = 0.45
+    grain: float = 0.75
     vegetable: float = 0.95
-    sown: float = 0.20
+    sown: float = 0.4
     """A crop that a coming harvest brings in, beyond its own worth."""
     seedbed: float = 0.5
     """An empty field with a seed for it."""

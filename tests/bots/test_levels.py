@@ -22,20 +22,18 @@ def decided(level: str, state: State, seat: int) -> str:
 
 def turning_points(options: Options, every: int) -> list[tuple[State, int]]:
     states = [state for state in moments(options, 11, ["easy"]) if state.legal]
-    return [(state, next(iter(state.legal))) for state in states[::every]]
+    return [(state, next(iter(state.legal))) for state in states[3::every]]
+
+
+EVERY = {"easy": 5, "good": 40, "strong": 80}
+"""One moment out of so many: the stronger, the longer it thinks."""
 
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [Options(), HANDS], ids=["family", "hands"])
 def test_exchanging_what_is_hidden_does_not_change_a_choice(level: str, options: Options) -> None:
-    for state, seat in turning_points(options, 29):
+    for state, seat in turning_points(options, EVERY[level]):
         assert decided(level, doctored(state, seat), seat) == decided(level, state, seat)
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_chance_makes_the_same_choice(level: str) -> None:
-    for state, seat in turning_points(HANDS, 29):
-        assert decided(level, state, seat) == decided(level, state, seat)
 
 
 @pytest.mark.parametrize(
