@@ -86,7 +86,7 @@ class Weights:
     """A food that a workshop makes in each harvest to come."""
     promise: float = 0.30
     """A food that will lie on a round space; other goods by their own worth."""
-    ability: float = 1.6
+    ability: float = 2.5
     """A card that acts again and again, for the whole game."""
     discount: float = 0.8
     starter: float = 0.35

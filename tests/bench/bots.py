@@ -3,10 +3,10 @@
     python -m tests.bench.bots --pairs good:easy,strong:good --games 100 --players 2
     python -m tests.bench.bots --soak strong --games 1000
 
-A pair `a:b` has one `a` among players `b`; `random` plays by chance alone. Every deal is played twice, with `a`
-in the first seat and in the second. Goals, two players: each level wins 75 of 100 against the one below; strong
-averages 38 points (32 with four players) and begs in 2 of 100 harvests at most; a decision takes 20 ms of
-processor time at level easy, 150 good, 1,500 strong.
+A pair `a:b` has one `a` among players `b`; `random` plays by chance alone. Every deal is played twice, with
+`a` in the first seat and in the second. Goals, two players: each level wins 75 of 100 against the one below;
+strong averages 38 points (32 with four players) and begs in 2 of 100 harvests at most; a decision takes 20 ms
+of processor time at level easy, 150 good, 1,500 strong.
 """
 
 from __future__ import annotations
