@@ -44,6 +44,8 @@ class Weights:
     """Having all that a room takes."""
     wood: float = 0.32
     """Wood for fences and stables."""
+    firewood: float = 0.05
+    """Wood beyond that."""
     clay: float = 0.6
     """Clay for a fireplace and for clay rooms."""
     more_clay: float = 0.25
