@@ -26,7 +26,7 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=1)
-STRONG = Foresight(turns=8, worlds=24, effort=4000, rounds=1)
+STRONG = Foresight(turns=10, worlds=40, effort=8000, rounds=1)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:

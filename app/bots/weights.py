@@ -46,7 +46,7 @@ class Weights:
     """Wood for fences and stables."""
     firewood: float = 0.05
     """Wood beyond that."""
-    clay: float = 0.6
+    clay: float = 0.5
     """Clay for a fireplace and for clay rooms."""
     more_clay: float = 0.25
     reed: float = 0.5
@@ -57,12 +57,12 @@ class Weights:
     more_stone: float = 0.30
 
     # the farm
-    field: float = 0.7
+    field: float = 0.85
     """A field early in the game, when any plan wants some."""
     pasture: float = 0.9
     stall: float = 0.20
     """Room for one more animal."""
-    cell: float = 0.35
+    cell: float = 0.45
     """A used space early in the game; one point at its end."""
     stable: float = 0.25
 
@@ -73,9 +73,9 @@ class Weights:
     """A crop that a coming harvest brings in, beyond its own worth."""
     seedbed: float = 0.5
     """An empty field with a seed for it."""
-    sheep: float = 0.45
-    boar: float = 0.6
-    cattle: float = 0.8
+    sheep: float = 0.5
+    boar: float = 0.7
+    cattle: float = 0.9
     breeding: float = 0.6
     """A newborn that a coming harvest brings."""
 
@@ -91,7 +91,7 @@ class Weights:
     ability: float = 2.5
     """A card that acts again and again, for the whole game."""
     discount: float = 0.8
-    starter: float = 0.35
+    starter: float = 0.4
     """Being the first to choose in the next round."""
     card: float = 0.25
     """A hand card that can still be played."""

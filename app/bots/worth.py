@@ -40,7 +40,7 @@ def worth(game: State, seat: int, weights: Weights = DEFAULT) -> float:
         + player.bonus
     )
     if now.left and game.starter == seat:
-        value += weights.starter * (len(game.players) - 1)
+        value += weights.starter
     if now.building:
         resources = player.goods[WOOD : STONE + 1]
         value += _building(*resources, player.rooms.bit_count(), player.material, player.fences, now)
