@@ -15,6 +15,8 @@ class Opened:
     public: bool
     pace: str
     secret: str
+    invite: str = ""
+    """The invitation to any free seat, as a hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +28,14 @@ class Joined:
     browser: str
     token: str
     contribution: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeated:
+    """A bot takes a seat that nobody has come for."""
+
+    seat: int
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +113,18 @@ class Ended:
     scores: list[dict[str, int]]
 
 
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Somebody wants to play again: the same people meet at another table."""
+
+    seat: int
+    table: str
+
+
 Event = (
     Opened
     | Joined
+    | BotSeated
     | Started
     | Moved
     | Undone
@@ -117,11 +136,13 @@ Event = (
     | TakenBack
     | Said
     | Ended
+    | Rematched
 )
 
 KINDS: dict[str, type[Event]] = {
     "opened": Opened,
     "joined": Joined,
+    "bot_seated": BotSeated,
     "started": Started,
     "moved": Moved,
     "undone": Undone,
@@ -133,6 +154,7 @@ KINDS: dict[str, type[Event]] = {
     "taken_back": TakenBack,
     "said": Said,
     "ended": Ended,
+    "rematched": Rematched,
 }
 """The names in the log: they stay when a class is renamed."""
 
