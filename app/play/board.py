@@ -6,34 +6,56 @@ from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Any
 
-from flask import redirect, render_template, request, url_for
+from flask import current_app, redirect, render_template, request, url_for
+from markupsafe import Markup
 
 from app.bots import LEVELS
+from app.engine.tables.board import HARVESTS
 
-from ..declared import personal
+from ..declared import personal, reads
 from . import deadlines
 from .hall import hall
 from .identity import browser, browser_or_new, sitter, viewer
 from .invites import device_code, hashed
 from .lobby import invitations, link_to
+from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
+from .parts import KNOWN, parts_of
 from .phrases import PHRASES
+from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
-from .table import Table
+from .table import OPEN, OVER, PLAYING, Table
 from .undo import may_undo
 
 LOG_LINES = 40
+PAGES = {OPEN: "play/waiting.html", PLAYING: "play/table.html", OVER: "play/end.html"}
 
 
 @bp.get("/<id>")
 @personal
+@reads("why")
 def table(id: str) -> str:
     found = found_table(id)
-    seat = viewer(found)
-    shown = screen_of(found, seat)
-    return render_template("play/table.html", **_shown(shown))
+    return _page(screen_of(found, viewer(found)))
+
+
+@bp.app_template_filter("pictured")
+def with_pictures(text: str) -> Markup:
+    return pictured(text, current_app.jinja_env.globals["asset_url"]("sprite.svg"))  # type: ignore[operator]
+
+
+def _page(shown: Screen) -> str:
+    """The page of a table, or of a page that is open what it lacks."""
+    context = _shown(shown)
+    if shown.table.status == PLAYING:
+        context |= _playing(shown)
+        context["parts"] = parts_of(context, (str(shown.table.version), context["command"]))
+        known = request.headers.get(KNOWN)
+        if known is not None:
+            return render_template("play/changes.html", known=known, **context)
+    return render_template(PAGES[shown.table.status], **context)
 
 
 def _shown(shown: Screen) -> dict[str, Any]:
@@ -60,6 +82,26 @@ def _shown(shown: Screen) -> dict[str, Any]:
     }
 
 
+def _playing(shown: Screen) -> dict[str, Any]:
+    """What the page of a running game needs beside that."""
+    entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
+    since = last_move(entries, shown.seat)
+    lines = list(reversed(shown.story(entries)))
+    times = [deadlines.deadline(shown.table, number) for number in shown.table.waiting]
+    until = min(filter(None, times), default=None)
+    return {
+        "lines": lines,
+        "last_line": lines[0] if lines else None,
+        "since": since,
+        "fresh": fresh_spaces(entries, since),
+        "sitters": shown.sitters(),
+        "harvests": HARVESTS,
+        "why": shown.why(request.args.get("why", "")),
+        "until": until,
+        "time_left": duration(until - shown.now) if until else "",
+    }
+
+
 def _device(table: Table, seat: int | None) -> dict[str, Any] | None:
     """The link to another device that this browser has asked for and nobody has used yet."""
     own = browser()
@@ -79,6 +121,9 @@ def act(id: str) -> Answer:
     if wish not in WISHES:
         raise Refused("bad_request")
     WISHES[wish](id, seat)
+    if KNOWN in request.headers:
+        found = found_table(id)
+        return _page(screen_of(found, viewer(found)))
     return redirect(url_for("play.table", id=id), 303)
 
 
