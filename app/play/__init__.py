@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from flask import Flask
 
-from . import api, board, health, lobby, pages, replay
+from . import api, board, ending, health, joining, lobby, pages, replay, waiting
 from .hall import Hall
 
-PAGES = (lobby, board, replay)
+PAGES = (lobby, joining, waiting, board, ending, replay)
 """Their views hang on the blueprint of `pages`."""
 
 

@@ -14,10 +14,9 @@ from app.engine.tables.board import HARVESTS
 
 from ..declared import personal, reads
 from . import deadlines
+from .ending import end_page
 from .hall import hall
-from .identity import browser, browser_or_new, sitter, viewer
-from .invites import device_code, hashed
-from .lobby import invitations, link_to
+from .identity import browser_or_new, sitter, viewer
 from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
 from .parts import KNOWN, parts_of
@@ -26,11 +25,11 @@ from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
-from .table import OPEN, OVER, PLAYING, Table
+from .table import OPEN, OVER
 from .undo import may_undo
+from .waiting import own_device_link, waiting_room
 
 LOG_LINES = 40
-PAGES = {OPEN: "play/waiting.html", PLAYING: "play/table.html", OVER: "play/end.html"}
 
 
 @bp.get("/<id>")
@@ -48,14 +47,16 @@ def with_pictures(text: str) -> Markup:
 
 def _page(shown: Screen) -> str:
     """The page of a table, or of a page that is open what it lacks."""
-    context = _shown(shown)
-    if shown.table.status == PLAYING:
-        context |= _playing(shown)
-        context["parts"] = parts_of(context, (str(shown.table.version), context["command"]))
-        known = request.headers.get(KNOWN)
-        if known is not None:
-            return render_template("play/changes.html", known=known, **context)
-    return render_template(PAGES[shown.table.status], **context)
+    if shown.table.status == OPEN:
+        return waiting_room(shown)
+    if shown.table.status == OVER:
+        return end_page(shown)
+    context = _shown(shown) | _playing(shown)
+    context["parts"] = parts_of(context, (str(shown.table.version), context["command"]))
+    known = request.headers.get(KNOWN)
+    if known is not None:
+        return render_template("play/changes.html", known=known, **context)
+    return render_template("play/table.html", **context)
 
 
 def _shown(shown: Screen) -> dict[str, Any]:
@@ -70,8 +71,7 @@ def _shown(shown: Screen) -> dict[str, Any]:
         "lines": list(reversed(shown.log(entries))),
         "command": token_urlsafe(12),
         "may_undo": seat is not None and may_undo(found, seat),
-        "invitations": invitations(found),
-        "device": _device(found, seat),
+        "device": own_device_link(found, seat),
         "absent": [
             number
             for number in range(len(found.seats))
@@ -100,15 +100,6 @@ def _playing(shown: Screen) -> dict[str, Any]:
         "until": until,
         "time_left": duration(until - shown.now) if until else "",
     }
-
-
-def _device(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """The link to another device that this browser has asked for and nobody has used yet."""
-    own = browser()
-    if own is None or seat is None:
-        return None
-    code = device_code(own, table, seat)
-    return link_to(table, code) if table.seats[seat].device == hashed(code) else None
 
 
 @bp.post("/<id>")
