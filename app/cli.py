@@ -1,4 +1,4 @@
-"""The command ``agricola``: serve, check, stamp, export, translations, engine, tables, soak."""
+"""The command ``agricola``: serve, check, stamp, export, translations, engine, tables, bots, soak."""
 
 from __future__ import annotations
 
@@ -21,13 +21,14 @@ from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
-from .play.commands import log_tables, tables
+from .play.commands import bots, keep_tables, log_tables, settings, tables
 from .play.fairness import flaws
 from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
 from .serving.asgi import Shell, build_shell
+from .serving.companion import Companion
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.progress import Progress
@@ -55,7 +56,8 @@ def main() -> None:
 @click.option("--workers", envvar="WORKERS", default=1, show_default=True, type=click.IntRange(1, 64))
 def serve(host: str, port: int, workers: int) -> None:
     """Serve the site until Ctrl+C."""
-    run_server(_build, host, port, workers)
+    companions = [Companion("bots", keep_tables) for _ in range(int(settings()["BOTS"]))]
+    run_server(_build, host, port, workers, companions)
 
 
 def _build(address: str) -> Shell:
@@ -227,6 +229,7 @@ def verify(file: Path, commitment: str | None, language: str) -> None:
 
 
 main.add_command(tables)
+main.add_command(bots)
 
 
 @main.command()

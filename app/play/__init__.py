@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from flask import Flask
+from flask import Flask, url_for
 
+from ..i18n import gettext as _
+from ..web.menu import add_pages
 from . import api, board, ending, health, joining, lobby, pages, replay, waiting
 from .hall import Hall
 
@@ -18,3 +20,4 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
+    add_pages(app, "play", lambda: [(_("Play"), url_for("play.lobby"))])

@@ -173,7 +173,7 @@ def standing(entries: list[Entry]) -> list[Entry]:
         if isinstance(entry.event, Moved):
             moves.append(entry)
         elif isinstance(entry.event, Undone):
-            moves.pop()
+            del moves[-entry.event.moves :]
     return moves
 
 

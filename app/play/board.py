@@ -25,11 +25,14 @@ from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
+from .store import Entry
 from .table import OPEN, OVER
 from .undo import may_undo
 from .waiting import own_device_link, waiting_room
 
-LOG_LINES = 40
+LOG_LINES = 36
+CHAPTER = 12
+"""So many versions are told together: what is older changes only when a chapter is full."""
 
 
 @bp.get("/<id>")
@@ -51,7 +54,8 @@ def _page(shown: Screen) -> str:
         return waiting_room(shown)
     if shown.table.status == OVER:
         return end_page(shown)
-    context = _shown(shown) | _playing(shown)
+    entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
+    context = _shown(shown, entries) | _playing(shown, entries)
     context["parts"] = parts_of(context, (str(shown.table.version), context["command"]))
     known = request.headers.get(KNOWN)
     if known is not None:
@@ -59,16 +63,15 @@ def _page(shown: Screen) -> str:
     return render_template("play/table.html", **context)
 
 
-def _shown(shown: Screen) -> dict[str, Any]:
+def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
     """What the template of a table needs."""
     found, seat = shown.table, shown.seat
-    entries = hall().store.events(found.id, max(0, found.version - LOG_LINES))
     return {
         "shown": shown,
         "table": found,
         "seat": seat,
         "view": shown.view,
-        "lines": list(reversed(shown.log(entries))),
+        "lines": list(reversed(shown.story(entries))),
         "command": token_urlsafe(12),
         "may_undo": seat is not None and may_undo(found, seat),
         "device": own_device_link(found, seat),
@@ -82,21 +85,18 @@ def _shown(shown: Screen) -> dict[str, Any]:
     }
 
 
-def _playing(shown: Screen) -> dict[str, Any]:
+def _playing(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
     """What the page of a running game needs beside that."""
-    entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
     since = last_move(entries, shown.seat)
-    lines = list(reversed(shown.story(entries)))
     times = [deadlines.deadline(shown.table, number) for number in shown.table.waiting]
     until = min(filter(None, times), default=None)
     return {
-        "lines": lines,
-        "last_line": lines[0] if lines else None,
+        "recent": shown.table.version // CHAPTER * CHAPTER - CHAPTER,
         "since": since,
         "fresh": fresh_spaces(entries, since),
         "sitters": shown.sitters(),
         "harvests": HARVESTS,
-        "why": shown.why(request.args.get("why", "")),
+        "why": shown.why(request.args["why"]) if "why" in request.args else None,
         "until": until,
         "time_left": duration(until - shown.now) if until else "",
     }

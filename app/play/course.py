@@ -100,18 +100,17 @@ def _note_for_undo(table: Table, event: Moved, revealed: bool) -> Table:
     """How far this move can be taken back: with its seat's own moves before it, unless it shows something."""
     if revealed:
         return replace(table, mark=None, since=())
-    made = (event.seat, event.action)
-    if table.mark is None or table.since[-1][0] != event.seat:
-        return replace(table, mark=table.game, since=(made,))
-    return replace(table, since=(*table.since, made))
+    if table.mark is None or table.since[-1].seat != event.seat:
+        return replace(table, mark=table.game, since=(event,))
+    return replace(table, since=(*table.since, event))
 
 
 def _undone(table: Table, event: Undone, now: float) -> Table:
     before, state = table.game, table.mark
     assert state is not None
-    kept = table.since[:-1]
-    for seat, action in kept:
-        state = apply(state, seat, parse_action(action))
+    kept = table.since[: -event.moves]
+    for made in kept:
+        state = apply(state, made.seat, parse_action(made.action))
     after = replace(table, state=state, mark=table.mark if kept else None, since=kept)
     return _ask(after, before, state, now, mover=event.seat)
 

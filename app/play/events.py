@@ -48,15 +48,19 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
+    """A move; a forced one follows by itself from the one before it."""
+
     seat: int
     action: str
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The last move of the seat does not stand."""
+    """The last moves of the seat do not stand: the one that it decided on, and those forced by it."""
 
     seat: int
+    moves: int = 1
 
 
 @dataclass(frozen=True, slots=True)

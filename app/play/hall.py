@@ -16,7 +16,6 @@ from .sqlite import SqliteStore
 from .steps import Steps
 from .store import Store
 from .stream import Live
-from .turns import Caretaker
 
 HOUR = 3600.0
 _SQLITE = "sqlite:///"
@@ -43,7 +42,6 @@ class Hall:
         self.clock = clock
         self.channel = Channel(self.store)
         self.referee = Referee(self.store, self.channel, clock)
-        self.caretaker = Caretaker(self.referee)
         self.steps = Steps(self.store)
         self.openings = Rate("too_many_tables", config["TABLES_PER_HOUR"], HOUR, clock)
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)

@@ -28,12 +28,13 @@ from .events import (
     Undone,
 )
 from .fairness import LONGEST_CONTRIBUTION, new_secret, seed
+from .forced import forced_move
 from .game import RULES, deal, final_scores
 from .invites import device_seat, hashed
 from .phrases import PHRASES
 from .refused import Refused
 from .table import CLOSED, LONGEST_NAME, OPEN, PACES, PLAYING, Table
-from .undo import check_undo
+from .undo import to_undo
 
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
@@ -123,17 +124,19 @@ def moving(table: Table, seat: int, action: str) -> list[Event]:
     return [Moved(seat, str(parse_action(action)))]
 
 
-def ending(table: Table) -> list[Event]:
-    """The end, as soon as the game is over."""
-    if table.status == PLAYING and table.state is not None and table.state.over:
-        return [Ended(final_scores(table.state))]
-    return []
+def following(table: Table) -> Event | None:
+    """What follows by itself: a choice that is none, or the end as soon as the game is over."""
+    if table.status != PLAYING or table.state is None:
+        return None
+    if table.state.over:
+        return Ended(final_scores(table.state))
+    forced = forced_move(table.state)
+    return Moved(forced[0], str(forced[1]), forced=True) if forced else None
 
 
 def undoing(table: Table, seat: int) -> list[Event]:
     _check_running(table)
-    check_undo(table, seat)
-    return [Undone(seat)]
+    return [Undone(seat, to_undo(table, seat))]
 
 
 def inviting_device(table: Table, seat: int, code: str) -> list[Event]:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from flask import render_template
 from markupsafe import Markup
 
-PARTS = ("round", "seats", "prompt", "board", "farm", "cards", "others", "log")
+PARTS = ("round", "seats", "prompt", "board", "farm", "cards", "news", "earlier")
 KNOWN = "X-Known-Parts"
 """The header in which a page says what it has: `board=1f2e3d4c farm=…`."""
 
@@ -27,11 +27,16 @@ class Part(NamedTuple):
 
 def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Part]:
     """Every part; what is *passing*, such as the number of a command, makes no part a new one."""
-    return {name: _part(name, context, passing) for name in PARTS}
+    found = [_part(name, f"{name}.html", context, passing) for name in PARTS]
+    for sitter in context["sitters"]:
+        if not sitter.is_reader:
+            about = {**context, "sitter": sitter}
+            found.append(_part(f"other-{sitter.number}", "other.html", about, passing))
+    return {part.name: part for part in found}
 
 
-def _part(name: str, context: dict[str, Any], passing: tuple[str, ...]) -> Part:
-    html = render_template(f"play/parts/{name}.html", **context)
+def _part(name: str, template: str, context: dict[str, Any], passing: tuple[str, ...]) -> Part:
+    html = render_template(f"play/parts/{template}", **context)
     lasting = html
     for value in passing:
         lasting = lasting.replace(f'value="{value}"', "")

@@ -12,7 +12,6 @@ from typing import Any, NamedTuple
 from . import house_rules, seating
 from .channel import Channel
 from .course import follow, opened
-from .deadlines import due
 from .events import NAMES, Event, seat_of
 from .game import public
 from .invites import device_code, hashed, new_code, seat_code, table_code
@@ -43,8 +42,6 @@ class Referee:
         self.store = store
         self.clock = clock
         self._channel = channel
-        self.when_due: Callable[[], None] = lambda: None
-        """Called when a table should be looked after at once."""
 
     def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
@@ -174,16 +171,14 @@ class Referee:
                 return after.version
 
     def _follow(self, table: Table, events: list[Event]) -> tuple[Table, list[Told]]:
-        """The table after these events and, if the game is over then, its end."""
+        """The table after these events and what follows from them by itself, which joins them."""
         told: list[Told] = []
         now = max(self.clock(), table.changed)  # a clock that was set back never makes a log run backwards
-        for event in events:
+        for event in events:  # grows while it is walked through
             table = follow(table, event, now)
             told.append([public(each) for each in table.happened])
-        if ending := house_rules.ending(table):
-            events += ending
-            table = follow(table, ending[0], now)
-            told.append([])
+            if event is events[-1] and (next_one := house_rules.following(table)):
+                events.append(next_one)
         return table, told
 
     def _keep(self, after: Table, events: list[Event], told: list[Told], receipt: Receipt | None) -> None:
@@ -195,9 +190,6 @@ class Referee:
                 "table %s version %d %s seat %s", after.id, version, NAMES[type(event)], seat_of(event)
             )
         self._channel.tell(after.id, after.version)
-        at = due(after)
-        if at is not None and at <= self.clock():
-            self.when_due()
 
 
 def _always(seat: int) -> Callable[[Table], int]:

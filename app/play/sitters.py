@@ -54,7 +54,7 @@ def _sitter(shown: Screen, number: int, points: int) -> Sitter:
         is_reader=number == shown.seat,
         is_starter=number == shown.view["starter"],
         is_asked=number in shown.table.waiting,
-        is_away=not shown.is_online(number) and not seat.stand_in,
+        is_away=number != shown.seat and not seat.bot and not shown.is_online(number),
         is_bot=bool(seat.bot),
         home=player["home"],
         work=player["people"] - player["home"] - player["newborns"],

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine.options import options_from_json, options_to_json
 
+from .events import Moved
 from .game import as_json, restore
 from .table import Seat, Table
 
@@ -23,7 +24,7 @@ def table_to_json(table: Table) -> dict[str, Any]:
         "seats": [asdict(seat) for seat in table.seats],
         "state": as_json(table.state) if table.state else None,
         "mark": as_json(table.mark) if table.mark else None,
-        "since": table.since,
+        "since": [(made.seat, made.action, made.forced) for made in table.since],
         "asked": table.asked,
         "scores": table.scores,
     }
@@ -37,7 +38,7 @@ def table_from_json(data: dict[str, Any]) -> Table:
         seats=tuple(_seat(seat) for seat in data["seats"]),
         state=restore(data["state"]) if data["state"] else None,
         mark=restore(data["mark"]) if data["mark"] else None,
-        since=tuple((seat, action) for seat, action in data["since"]),
+        since=tuple(Moved(*made) for made in data["since"]),
         asked=tuple(data["asked"]),
         scores=tuple(data["scores"]),
     )

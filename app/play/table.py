@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine import Event, Options, State
 
+from .events import Moved
 from .fairness import commitment
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -65,7 +66,7 @@ class Table:
     state: State | None = None
     mark: State | None = None
     """The game before the moves that one seat made last, with nothing revealed since: so far undo reaches."""
-    since: tuple[tuple[int, str], ...] = ()
+    since: tuple[Moved, ...] = ()
     """Those moves."""
     asked: tuple[int, ...] = ()
     """For each seat the version that put the question it has now."""

@@ -147,6 +147,27 @@ def test_a_refused_move_opens_its_rule(app):
     assert page.select_one("a[href='/r/rulebook/new-action-card']")
 
 
+def test_a_form_that_comes_too_late_shows_the_table_as_it_is_now(app):
+    table, people = sit_down(app, FAMILY, languages="de fr")
+    store = app.extensions["hall"].store
+    seat, version = store.load(table).waiting[0], store.load(table).version
+    mover = people[seat]
+    form = {"version": version, "command": "first", "action": "place forest"}
+    address = f"/{mover.language}/play/{table}"
+    assert mover.client.post(address, data=form).status_code == 303
+    late = mover.client.post(address, data={**form, "command": "second"})
+    assert late.status_code == 409
+    page = BeautifulSoup(late.get_data(), "html.parser")
+    assert len(page.select("#refusal")) == 1
+    assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
+    assert page.select("#table")[0]["data-version"] == str(store.load(table).version)
+    script = mover.client.post(address, data={**form, "command": "third"}, headers={"Sec-Fetch-Mode": "cors"})
+    assert script.status_code == 409
+    short = BeautifulSoup(script.get_data(), "html.parser")
+    assert text(short, "#refusal") == text(page, "#refusal") != ""
+    assert not short.select("#board")
+
+
 def test_a_player_takes_back_says_leaves_and_returns(app):
     table, people = sit_down(app, FAMILY)
     store = app.extensions["hall"].store

@@ -129,7 +129,12 @@ def test_only_what_came_since_the_last_look_is_read(sqlite_store, monkeypatch):
     referee = Referee(sqlite_store, Channel(sqlite_store))
     id = referee.open({"options": {"players": 1}}, "Ann", "browser-of-ann-16").table.id
     steps, asked, events = Steps(sqlite_store, most=1), [], sqlite_store.events
-    monkeypatch.setattr(sqlite_store, "events", lambda id, after: asked.append(after) or events(id, after))
+
+    def counted(id, after):
+        asked.append(after)
+        return events(id, after)
+
+    monkeypatch.setattr(sqlite_store, "events", counted)
 
     def place(version, action):
         referee.move(id, 0, version, action, f"c{version}")

@@ -8,7 +8,7 @@ import pytest
 
 from app.play import house_rules, seating
 from app.play.channel import Channel
-from app.play.course import follow, opened
+from app.play.course import opened
 from app.play.events import BotSeated, Opened, Started, event_from_json, event_to_json
 from app.play.fairness import flaws
 from app.play.invites import hashed
@@ -18,7 +18,7 @@ from app.play.snapshot import table_from_json, table_to_json
 from app.play.store import Entry
 from app.play.table import OPEN, OVER, PLAYING
 from app.wording.words import Words
-from tests.play.scenes import Played, random_move, refusal_code
+from tests.play.scenes import Played, refusal_code
 
 FOUR = {"edition": "revised", "players": 4}
 CODES = [f"code-of-seat-number-{seat}" for seat in range(5)]
@@ -121,13 +121,10 @@ def finished(referee, **wish):
     first = referee.open({"options": {"players": 2}, **wish}, "Ann", "browser-of-ann-16")
     if first.invites:
         referee.join(first.table.id, first.invites[1], "Bo", "browser-of-bo--16")
-    table, chance = referee.store.load(first.table.id), Random(3)
-    events = []
-    while table.waiting:
-        moved = house_rules.moving(table, *random_move(table, chance))
-        for event in [*moved, *house_rules.ending(follow(table, moved[0], 1_000_000.0))]:
-            table = follow(table, event, 1_000_000.0)
-            events.append(event)
+    played, begun = Played(), referee.store.load(first.table.id)
+    played.table, played.log = begun, []
+    table = played.play_on(Random(3))
+    events = [event for _, event in played.log]
     referee.store.append(table, events, [[] for _ in events])
     return table
 

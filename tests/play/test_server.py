@@ -72,6 +72,16 @@ class Server:
         workers = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         os.kill(int(workers[0]), signal.SIGKILL)
 
+    def bots(self) -> int:
+        """The process that takes the turns of bots: workers are started by the first thread, bots are not."""
+        pid = self.process.pid
+        threads = (task for task in Path(f"/proc/{pid}/task").iterdir() if task.name != str(pid))
+        [bots] = [each for task in threads for each in (task / "children").read_text().split()]
+        return int(bots)
+
+    def kill_bots(self) -> None:
+        os.kill(self.bots(), signal.SIGKILL)
+
     def stop(self) -> None:
         self.gone.set()
         self.process.send_signal(signal.SIGTERM)
