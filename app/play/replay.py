@@ -44,7 +44,7 @@ def replay(id: str) -> str:
     course = hall().steps.of(found)
     asked = request.args.get("step")
     step = course.last if asked is None else whole_number(asked)
-    shown = screen_of(at_step(found, course, step), eyes(found))
+    shown = all_there(screen_of(at_step(found, course, step), eyes(found)))
     return render_template(
         "play/replay.html",
         shown=shown,
@@ -70,6 +70,11 @@ def eyes(table: Table) -> int | None:
     if seat >= len(table.seats):
         raise Refused("bad_request")
     return seat
+
+
+def all_there(shown: Screen) -> Screen:
+    """Who is away now was there when the game was played."""
+    return replace(shown, seen=dict.fromkeys(range(len(shown.table.seats)), shown.now))
 
 
 def at_step(table: Table, course: Course, step: int) -> Table:
