@@ -12,8 +12,10 @@ from markupsafe import Markup
 from app.bots import LEVELS
 from app.engine.tables.board import HARVESTS
 
-from ..declared import personal, reads
+from ..declared import personal, reads_everything
 from . import deadlines
+from .decisions.answering import READERS
+from .decisions.pages import NotAsFilledIn, answer
 from .ending import end_page
 from .hall import hall
 from .identity import browser_or_new, sitter, viewer
@@ -37,7 +39,7 @@ CHAPTER = 12
 
 @bp.get("/<id>")
 @personal
-@reads("why")
+@reads_everything
 def table(id: str) -> str:
     found = found_table(id)
     return _page(screen_of(found, viewer(found)))
@@ -56,7 +58,7 @@ def _page(shown: Screen) -> str:
         return end_page(shown)
     entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
     context = _shown(shown, entries) | _playing(shown, entries)
-    context["parts"] = parts_of(context, (str(shown.table.version), context["command"]))
+    context["parts"] = parts_of(context, _passing(context))
     known = request.headers.get(KNOWN)
     if known is not None:
         return render_template("play/changes.html", known=known, **context)
@@ -102,6 +104,12 @@ def _playing(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
     }
 
 
+def _passing(context: dict[str, Any]) -> tuple[str, ...]:
+    """What is another each time though the part says the same."""
+    numbers = (context["table"].version, context["command"])
+    return (*(f'value="{number}"' for number in numbers), f">{context['time_left']}</time>")
+
+
 @bp.post("/<id>")
 @personal
 def act(id: str) -> Answer:
@@ -116,6 +124,12 @@ def act(id: str) -> Answer:
         found = found_table(id)
         return _page(screen_of(found, viewer(found)))
     return redirect(url_for("play.table", id=id), 303)
+
+
+@bp.errorhandler(NotAsFilledIn)
+def filled_in(error: NotAsFilledIn) -> tuple[str, int]:
+    """The table with the form as it was sent, and why the rules forbid it."""
+    return table((request.view_args or {})["id"]), 422
 
 
 def _move(id: str, seat: int) -> None:
@@ -141,4 +155,5 @@ WISHES: dict[str, Callable[[str, int], Any]] = {
     "take_back": lambda id, seat: hall().referee.take_back(id, seat),
     "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
     "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
+    **dict.fromkeys(READERS, answer),
 }

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from flask import render_template
 from markupsafe import Markup
 
-PARTS = ("round", "seats", "prompt", "board", "farm", "cards", "news", "earlier")
+PARTS = ("round", "seats", "goods", "why", "question", "board", "farm", "cards", "news", "earlier")
 KNOWN = "X-Known-Parts"
 """The header in which a page says what it has: `board=1f2e3d4c farm=…`."""
 
@@ -26,7 +26,7 @@ class Part(NamedTuple):
 
 
 def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Part]:
-    """Every part; what is *passing*, such as the number of a command, makes no part a new one."""
+    """Every part; text that is *passing*, such as the number of a command, makes no part a new one."""
     found = [_part(name, f"{name}.html", context, passing) for name in PARTS]
     for sitter in context["sitters"]:
         if not sitter.is_reader:
@@ -39,5 +39,5 @@ def _part(name: str, template: str, context: dict[str, Any], passing: tuple[str,
     html = render_template(f"play/parts/{template}", **context)
     lasting = html
     for value in passing:
-        lasting = lasting.replace(f'value="{value}"', "")
+        lasting = lasting.replace(value, "")
     return Part(name, blake2b(lasting.encode(), digest_size=4).hexdigest(), Markup(html))

@@ -128,6 +128,14 @@ class Referee:
         receipt = Receipt(seat, command)
         return self._settle(id, lambda table: house_rules.moving(table, seat, action), receipt, seen)
 
+    def answer(self, id: str, seat: int, seen: int, form: Callable[[Table], list[str]], command: str) -> int:
+        """Several moves that one form asks for at the version its player has seen: all of them or none."""
+
+        def wish(table: Table) -> list[Event]:
+            return [event for action in form(table) for event in house_rules.moving(table, seat, action)]
+
+        return self._settle(id, wish, Receipt(seat, command), seen)
+
     def undo(self, id: str, seat: int, seen: int, command: str) -> int:
         receipt = Receipt(seat, command)
         return self._settle(id, lambda table: house_rules.undoing(table, seat), receipt, seen)

@@ -50,8 +50,10 @@ async function take(html, own = false) {
   Object.assign(table.dataset, { version: seen, turn: fresh.dataset.turn });
   badge(page.title, isTurn);
   rethink();
+  help();
   const title = part("prompt-title");
-  if (own) title?.focus({ preventScroll: true });
+  if (own) turnTo("board");
+  if (own) (document.querySelector(".refused") ?? title)?.focus({ preventScroll: true });
   if (seen > before) say([...news(before), title?.textContent].join(" "));
   return undefined;
 }
@@ -61,7 +63,8 @@ function swap(old, fresh) {
   const held = old.contains(document.activeElement) ? sameAs(document.activeElement) : null;
   const open = [...old.querySelectorAll("details[id]")].map(({ id, open }) => [id, open]);
   old.innerHTML = fresh.innerHTML;
-  old.dataset.part = fresh.dataset.part;
+  // A form that was refused is kept as it was filled in: for the server it is still the question.
+  if (!old.querySelector(".refused")) old.dataset.part = fresh.dataset.part;
   for (const [id, was] of open) if (part(id)) part(id).open = was;
   if (held) focusAgain(old, held);
 }
@@ -228,6 +231,8 @@ async function send(form, submitter) {
       why = null;
       think(null);
       await take(text, data.has("version"));
+    } else if (text.includes('id="table"')) {
+      await take(text, true); // the form as it was sent, with the reason
     } else {
       await refresh();
       refuse(answer.status, text);
@@ -311,10 +316,17 @@ function rethink() {
   }
 }
 
+// The larger forms bring their own script, when there is one to fill in.
+function help() {
+  if (document.querySelector("#prompt form[data-preview]")) import("./decisions/forms.js");
+}
+
 async function askWhy(id) {
+  const asked = why;
   why = id;
+  if (id) turnTo("board");
   await refresh();
-  (id ? part("prompt-title") : document.querySelector(".tiles a, .tiles button"))?.focus({ preventScroll: true });
+  (id ? part("why-title") : document.querySelector(`[data-why][href="?why=${asked}"]`))?.focus({ preventScroll: true });
 }
 
 document.addEventListener("click", (event) => {
@@ -373,6 +385,7 @@ for (const event of ["pointerup", "pointercancel", "blur"]) {
 
 // On a phone one part at a time.
 function turnTo(name) {
+  if (!table.matches(".has-tabs") || table.dataset.tab === name) return;
   table.dataset.tab = name;
   for (const link of table.querySelectorAll(".tabs a")) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "true");
@@ -394,4 +407,5 @@ if (table.querySelector(".tabs")) {
 }
 badge(document.title, table.dataset.turn === "yes");
 rethink();
+help();
 lead();

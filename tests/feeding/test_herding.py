@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from app.tools.harvest.harvest_state import HarvestState
-from app.tools.harvest.herd_numbers import Herding, HerdNumbers, points_of_kind
-from app.tools.harvest.herding import NO_WASTE, Appetite, Herdings
-from app.tools.harvest.housing import housing_for
+from app.feeding.harvest_state import HarvestState
+from app.feeding.herd_numbers import Herding, HerdNumbers, points_of_kind
+from app.feeding.herding import NO_WASTE, Appetite, Herdings
+from app.feeding.housing import housing_for
 
 FIREPLACE = frozenset({"fireplace"})
 SLAUGHTERHOUSE = frozenset({"slaughterhouse"})

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from ...engine.scoring import category_points
+from ..engine.scoring import category_points
 from .harvest_state import HarvestState
 from .ranking import rank
 

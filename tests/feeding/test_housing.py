@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from app.engine.farm import Housing, arrange, best_keeps, fits
 from app.engine.farm.housing import Herd
-from app.tools.harvest.housing import (
+from app.feeding.housing import (
     capacities,
     contained,
     herd_code,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.tools.harvest.harvest_state import HarvestState
+from app.feeding.harvest_state import HarvestState
 
 
 @pytest.mark.parametrize(

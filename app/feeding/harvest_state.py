@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ...engine.cards import Craft, abilities
-from ...engine.farm.housing import Herd, Housing
-from ...engine.goods import CLAY, REED, WOOD
-from ...engine.harvest import family_food
-from ...engine.kitchen import cooking_rates
+from ..engine.cards import Craft, abilities
+from ..engine.farm.housing import Herd, Housing
+from ..engine.goods import CLAY, REED, WOOD
+from ..engine.harvest import family_food
+from ..engine.kitchen import cooking_rates
 from .housing import NO_ANIMALS
 
 COOKING = {"fireplace": "fireplace_2", "hearth": "cooking_hearth_4"}

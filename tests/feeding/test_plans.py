@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine.farm import Housing
-from app.tools.harvest.feeding import FeedingPlan, feeding_plans
-from app.tools.harvest.harvest_state import COOKING, MOOR_COOKING, MOOR_OVENS, HarvestState
-from app.tools.harvest.housing import capacities, housing_for
+from app.feeding.harvest_state import COOKING, MOOR_COOKING, MOOR_OVENS, HarvestState
+from app.feeding.housing import capacities, housing_for
+from app.feeding.plans import FeedingPlan, feeding_plans
 
 Outcome = tuple[int, ...]
 """Food, grain, vegetables, wood, clay, reed, fuel, four kinds of animal, minus begging, minus people ill."""
