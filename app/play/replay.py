@@ -44,10 +44,12 @@ def replay(id: str) -> str:
     course = hall().steps.of(found)
     asked = request.args.get("step")
     step = course.last if asked is None else whole_number(asked)
-    shown = all_there(screen_of(at_step(found, course, step), eyes(found)))
+    then = at_step(found, course, step)
+    shown = all_there(screen_of(then, eyes(found)))
     return render_template(
         "play/replay.html",
         shown=shown,
+        watched=screen_of(then, None),  # nobody is asked where to go
         view=shown.view,
         table=found,
         seat=shown.seat,

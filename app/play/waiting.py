@@ -50,6 +50,14 @@ def own_device_link(table: Table, seat: int | None) -> dict[str, Any] | None:
     return link_to(table, code) if table.seats[seat].device == hashed(code) else None
 
 
+@bp.get("/<id>/bots")
+@bp.get("/<id>/rematch")
+@personal
+def back_to_the_table(id: str) -> AnyResponse:
+    """Where wishes are sent to, there is nothing to see: whoever was refused one finds the way back."""
+    return redirect(url_for("play.table", id=found_table(id).id))
+
+
 @bp.post("/<id>/bots")
 @personal
 def seat_bots(id: str) -> AnyResponse:

@@ -9,6 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
+from app.serving.routes import Routes
 from tests.play.form_player import form_for
 from tests.play.people import Person, sit_down
 
@@ -231,3 +232,19 @@ def test_an_unknown_table_is_a_page_in_words(app):
     answer = app.test_client().get("/fr/play/nothing")
     assert answer.status_code == 404
     assert "n’existe pas" in answer.get_data(as_text=True)
+
+
+def test_every_wish_has_an_address_that_the_server_in_front_lets_through(app):
+    """A page of a book has as many parts; what is neither a page nor can be read would be no address."""
+    routes = Routes(app)
+    wishes = [rule for rule in app.url_map.iter_rules() if "POST" in rule.methods and "/play/" in rule.rule]
+    assert len(wishes) > 4
+    table, people = sit_down(app, FAMILY)
+    for rule in wishes:
+        path = rule.rule.replace("<any(en, de, fr, ko):lang>", "en").replace("<id>", table)
+        path = path.replace("<code>", "x" * 22).replace("<lang>", "en")
+        assert "<" not in path
+        assert routes.find(path) is not None, path
+    for name in ("bots", "rematch"):
+        answer = people[0].client.get(f"/en/play/{table}/{name}")
+        assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/play/{table}")

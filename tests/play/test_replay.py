@@ -78,7 +78,7 @@ def test_a_step_that_brings_nothing_about_is_told_all_the_same(finished):
     last = int(people[0].page(table, "/replay").select_one("#replay")["data-last"])
     for step in range(0, last + 1, 10):
         page = people[0].page(table, f"/replay?step={step}")
-        assert all(words(each, "span:not(.step-number)") for each in page.select(".step-log li"))
+        assert all(words(each, "span:not(.log-step)") for each in page.select(".step-log li"))
 
 
 def test_no_other_hand_is_shown_while_the_game_goes_on(app):
