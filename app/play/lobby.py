@@ -123,4 +123,5 @@ def wish_of(form: dict[str, str]) -> dict[str, Any]:
         "seats": [*people, *[{"kind": "bot", "level": form.get("level", USUAL_LEVEL)}] * bots],
         "public": form.get("public") == "1",
         "pace": form.get("pace", "none"),
+        "hints": players == 1 or form.get("hints") == "1",
     }
