@@ -32,6 +32,11 @@ def texts(page: Tag, selector: str) -> str:
     return " ".join(" ".join(each.get_text(" ").split()) for each in page.select(selector))
 
 
+def labels_of(page: Tag, tiles: str) -> list[str]:
+    """What is read out of tiles."""
+    return [label.get_text() for label in page.select(f"{tiles} > .visually-hidden")]
+
+
 def known(page: Tag) -> str:
     """What an open page says that it has."""
     return " ".join(f"{each['id']}={each['data-part']}" for each in page.select("[data-part]"))
@@ -116,13 +121,13 @@ def test_nothing_can_be_asked_about_cards_that_others_hold(app: Flask) -> None:
 def test_tiles_are_read_out_with_goods_people_and_state(app: Flask) -> None:
     table, people = sit_down(app, FAMILY, languages="en en")
     seat = store_of(app).load(table).waiting[0]
-    labels = [tile["aria-label"] for tile in people[seat].page(table).select(".tile")]
+    labels = labels_of(people[seat].page(table), ".tile")
     assert "Forest, 3 wood, usable" in labels
     assert "Farm Expansion, not possible, why?" in labels
     version = store_of(app).load(table).version
     people[seat].move(table, version, "place forest")
     name = ("Ann", "Bo")[seat]
-    later = [tile["aria-label"] for tile in people[1 - seat].page(table).select(".tile")]
+    later = labels_of(people[1 - seat].page(table), ".tile")
     assert f"Forest, empty, taken by {name}" in later
 
 
@@ -211,7 +216,7 @@ def test_what_others_did_since_my_last_move_is_marked(app: Flask) -> None:
     people[first].move(table, store.load(table).version, "place forest")
     people[1 - first].move(table, store.load(table).version, "place day_laborer")
     page = people[first].page(table)
-    marked = [tile["aria-label"] for tile in page.select(".tile.is-fresh")]
+    marked = labels_of(page, ".tile.is-fresh")
     assert len(marked) == 1
     assert "Day Laborer" in marked[0]
     assert "Day Laborer" in texts(page, "#news li.is-fresh")

@@ -30,7 +30,9 @@ async function refresh() {
     do {
       again = false;
       const answer = await ask();
-      if (answer.ok) await take(await answer.text());
+      if (!answer.ok) continue;
+      connected(true);
+      await take(await answer.text());
     } while (again);
   })().catch(() => {}).finally(() => { asking = null; }); // without a connection the stream comes back by itself
   return asking;
@@ -213,6 +215,7 @@ function look() {
 setInterval(wake, 5_000);
 document.addEventListener("visibilitychange", look);
 for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
+addEventListener("offline", () => connected(false));
 
 // Moves.
 
@@ -318,8 +321,10 @@ function rethink() {
 
 // The larger forms bring their own script, when there is one to fill in.
 function help() {
-  if (document.querySelector("#prompt form[data-preview]")) import("./decisions/forms.js");
+  if (document.querySelector("#prompt form[data-preview]:not(.at-any-time:not([open]) *)")) import("./decisions/forms.js");
 }
+
+document.addEventListener("toggle", help, true);
 
 async function askWhy(id) {
   const asked = why;
