@@ -17,7 +17,7 @@ from .game import public
 from .invites import device_code, hashed, new_code, seat_code
 from .refused import Stale
 from .store import Receipt, Store, Told
-from .table import Table
+from .table import GAME, Aim, Table
 
 MOST_SEATS = 5
 
@@ -43,11 +43,18 @@ class Referee:
         self.clock = clock
         self._channel = channel
 
-    def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
+    def open(
+        self,
+        wish: dict[str, Any],
+        name: object,
+        browser: str,
+        contribution: object = "",
+        aim: Aim = GAME,
+    ) -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes)
+        event = house_rules.opening(wish, codes, aim)
         table = opened(id, event, self.clock())
         seat, token = house_rules.first_seat(table), new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
@@ -95,11 +102,8 @@ class Referee:
 
     def answer(self, id: str, seat: int, seen: int, form: Callable[[Table], list[str]], command: str) -> int:
         """Several moves that one form asks for at the version its player has seen: all of them or none."""
-
-        def wish(table: Table) -> list[Event]:
-            return [event for action in form(table) for event in house_rules.moving(table, seat, action)]
-
-        return self._settle(id, wish, Receipt(seat, command), seen)
+        receipt = Receipt(seat, command)
+        return self._settle(id, lambda table: house_rules.answering(table, seat, form(table)), receipt, seen)
 
     def undo(self, id: str, seat: int, seen: int, command: str) -> int:
         receipt = Receipt(seat, command)
@@ -118,6 +122,10 @@ class Referee:
 
     def say(self, id: str, seat: int, phrase: str) -> int:
         return self._settle(id, lambda table: house_rules.saying(table, seat, phrase))
+
+    def coach(self, id: str, seat: int, told: str = "", off: bool = False) -> int:
+        """Note what a learner has read, or whether the coach is to speak at all."""
+        return self._settle(id, lambda table: house_rules.coaching(table, seat, told, off))
 
     def time_out(self, id: str) -> int:
         now, seen = self.clock(), self.store.seen(id)
