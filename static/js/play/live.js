@@ -1,5 +1,6 @@
 // The table of this page, kept up to date: a stream tells version numbers, the page asks for the parts it
 // lacks and swaps them. Moves are sent from where they are; without this file they are plain forms.
+// All that every table needs is in this one file: a first view on a cold phone is worth eight requests.
 
 const table = document.getElementById("table");
 const say = (text) => { document.getElementById("spoken").textContent = text; };
@@ -52,6 +53,7 @@ async function take(html, own = false) {
   Object.assign(table.dataset, { version: seen, turn: fresh.dataset.turn });
   badge(page.title, isTurn);
   rethink();
+  count();
   help();
   const title = part("prompt-title");
   if (own) turnTo("board");
@@ -64,10 +66,14 @@ function swap(old, fresh) {
   if (!old || (fresh.dataset.part ? old.dataset.part === fresh.dataset.part : old.innerHTML === fresh.innerHTML)) return;
   const held = old.contains(document.activeElement) ? sameAs(document.activeElement) : null;
   const open = [...old.querySelectorAll("details[id]")].map(({ id, open }) => [id, open]);
+  const marked = [...old.querySelectorAll(".tile.is-fresh")].map(({ search }) => search);
   old.innerHTML = fresh.innerHTML;
   // A form that was refused is kept as it was filled in: for the server it is still the question.
   if (!old.querySelector(".refused")) old.dataset.part = fresh.dataset.part;
   for (const [id, was] of open) if (part(id)) part(id).open = was;
+  for (const tile of old.querySelectorAll(".tile.is-fresh")) {
+    if (!marked.includes(tile.search)) tile.querySelector(".sign").classList.add("just-came");
+  }
   if (held) focusAgain(old, held);
 }
 
@@ -291,7 +297,7 @@ document.addEventListener("submit", (event) => {
 function think(tile) {
   chosen = tile?.value ?? null;
   for (const each of document.querySelectorAll(".is-chosen")) each.classList.remove("is-chosen");
-  for (const each of document.querySelectorAll(".gain")) each.remove();
+  for (const each of document.querySelectorAll(".gain[data-placing]")) each.remove();
   const line = part("preview");
   const form = part("move");
   if (!line || !form) return;
@@ -304,6 +310,7 @@ function think(tile) {
   for (const [good, amount] of Object.entries(JSON.parse(tile.dataset.gains))) {
     for (const item of document.querySelectorAll(`#prompt [data-good=${good}], .own-goods [data-good=${good}]`)) {
       const mark = document.createElement("span");
+      mark.dataset.placing = "";
       mark.className = amount < 0 ? "gain is-loss" : "gain";
       mark.textContent = amount < 0 ? `−${-amount}` : `+${amount}`;
       item.append(mark);
@@ -317,6 +324,13 @@ function rethink() {
   for (const each of document.querySelectorAll("[data-why]")) {
     each.classList.toggle("is-asked-about", Boolean(why) && each.getAttribute("href") === `?why=${why}`);
   }
+}
+
+// How much of the log is new, on its tab.
+function count() {
+  const link = table.querySelector(".tabs a[href='#log']");
+  const fresh = document.querySelectorAll("#log .is-fresh").length;
+  if (link) link.dataset.count = fresh || "";
 }
 
 // The larger forms bring their own script, when there is one to fill in.
@@ -379,7 +393,10 @@ document.addEventListener("keydown", (event) => {
 // Nothing moves under a finger.
 addEventListener("pointerdown", () => {
   finger ??= {};
-  finger.lifted ??= new Promise((resolve) => { finger.lift = resolve; });
+  finger.lifted ??= new Promise((resolve) => {
+    finger.lift = resolve;
+    setTimeout(resolve, 3000); // one that was lifted elsewhere
+  });
 });
 for (const event of ["pointerup", "pointercancel", "blur"]) {
   addEventListener(event, () => {
@@ -412,5 +429,6 @@ if (table.querySelector(".tabs")) {
 }
 badge(document.title, table.dataset.turn === "yes");
 rethink();
+count();
 help();
 lead();
