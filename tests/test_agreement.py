@@ -38,8 +38,10 @@ def card_id(card: Card) -> str:
 
 def costs(card: Card) -> list[dict[str, int | str]]:
     """A card's costs as its record would write them."""
-    ways = [{GOODS[good]: amount for good, amount in cost.goods} for cost in card.costs]
-    returns = [
+    ways: list[dict[str, int | str]] = [
+        {GOODS[good]: amount for good, amount in cost.goods} for cost in card.costs
+    ]
+    returns: list[dict[str, int | str]] = [
         {"return": cost.returns}
         if cost.returns
         else {"improvement": cost.improvements}

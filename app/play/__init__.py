@@ -6,11 +6,11 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
-from . import api, board, health, lobby, pages, replay, solo
+from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting
 from .coach import page as lessons
 from .hall import Hall
 
-PAGES = (lobby, board, replay, solo, lessons)
+PAGES = (lobby, joining, waiting, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
 
 

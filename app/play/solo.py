@@ -13,7 +13,6 @@ from ..declared import personal
 from .hall import hall
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
-from .lobby import HAND_WORDS
 from .pages import Answer, bp
 from .refused import Refused
 from .requests import screen_of, words_of
@@ -23,6 +22,7 @@ from .series import Series, series_of
 from .solo_chart import bars, columns
 from .solo_file import results_as_file, results_from_file
 from .table import OVER, PLAYING, Aim, Table
+from .table_words import HAND_WORDS
 
 BEST = 5
 SOLO_HANDS = {hand: words for hand, words in HAND_WORDS.items() if not hand.startswith("draft")}
