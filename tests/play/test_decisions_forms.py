@@ -144,6 +144,16 @@ def test_a_pasture_that_is_not_allowed_says_why(at):
     assert page.select_one('#plan-fences a[href="/r/rulebook/fence-rules"]')
 
 
+def test_fences_can_be_paid_for_in_the_way_that_is_chosen(at):
+    table = at("payments")
+    page = table.look(do="fences", at=["d2"])
+    ways = [each["value"] for each in page.select('input[name="pay"]')]
+    assert ways == ["3wood", "2wood+1clay", "1wood+2clay", "3clay"]
+    assert words(page, "#go-fences") == "Build fences: 3 wood"
+    assert words(table.look(do="fences", at=["d2"], pay="3clay"), "#go-fences") == "Build fences: 3 clay"
+    assert table.moves(do="fences", at=["d2"], pay="1wood+2clay")[0] == "pasture d2 1wood+2clay"
+
+
 # sowing and baking
 
 
@@ -241,6 +251,19 @@ def words_of_card(card: Any) -> str:
 
 def test_doing_without_says_what_is_given_up(at):
     assert words(at("minors").page(), ".decision-end") == "Do without: Minor improvement"
+
+
+def test_a_card_that_asks_is_shown_with_its_effect(at):
+    page = at("offer", "ko").page()
+    assert words_of_card(page.select_one(".choice-card")) == "학자"
+    assert "minor" not in words(page, ".choice-buttons")
+    assert words(page, ".decision-end") == "이 카드 쓰지 않기"
+
+
+def test_a_card_used_at_any_time_shows_what_becomes_of_what(at):
+    page = at("conversions").page()
+    assert "Use Hard Porcelain: 4 clay → 3 stone" in words(page, ".at-any-time button")
+    assert "Use Sheep Walker: 1 sheep → 1 stone" in words(page, ".at-any-time button")
 
 
 def test_a_draft_shows_every_card_with_its_text(at):
