@@ -21,6 +21,7 @@ from .filled import EMPTY, Filled
 class Amount:
     """So many of a thing that has a picture."""
 
+    id: str
     number: int
     icon: str
     words: str
@@ -75,7 +76,7 @@ class Asked:
 
 
 def amount(words: Words, id: str, number: int) -> Amount:
-    return Amount(number, term_id(id), words.name(id) if abs(number) == 1 else words.plural(id))
+    return Amount(id, number, term_id(id), words.name(id) if abs(number) == 1 else words.plural(id))
 
 
 def total(prices: Iterable[Price]) -> Price:
