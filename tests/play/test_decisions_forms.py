@@ -243,6 +243,7 @@ def test_a_card_that_cannot_be_played_names_the_rule(at):
     missing = {words_of_card(each) for each in page.select(".not-now .choice-card")}
     assert missing == {"Canoe", "Big Country"}
     assert all(each.select_one('a[href^="/r/"]') for each in page.select(".not-now .choice-card"))
+    assert "Needs no unused farmyard space" in words(page, ".not-now .choice-card")
 
 
 def words_of_card(card: Any) -> str:

@@ -11,7 +11,7 @@ from app.engine.player import Player
 from app.engine.tasks import Task
 from app.wording.actions import phrase, task_of
 from app.wording.names import term_id
-from app.wording.refusals import sentence
+from app.wording.refusals import explained
 from app.wording.words import Words
 
 from .filled import EMPTY, Filled
@@ -67,8 +67,8 @@ class Asked:
         return phrase(self.words, self.state, self.seat, action)  # type: ignore[arg-type]
 
     def reason(self, refusal: IllegalAction) -> Reason:
-        words = self.words
-        return Reason(sentence(refusal.code, words.language), refusal.rule, words.title(refusal.rule))
+        text = explained(self.words, refusal.code, refusal.params)
+        return Reason(text, refusal.rule, self.words.title(refusal.rule))
 
     def amounts(self, goods: Iterable[tuple[int, int]]) -> tuple[Amount, ...]:
         """Goods by number, as pictures."""
