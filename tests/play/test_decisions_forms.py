@@ -162,6 +162,11 @@ def test_crops_are_sown_together(at):
     assert moved == ["sow grain b2", "sow vegetable b3"]
 
 
+def test_sowing_foretells_the_next_harvest(at):
+    page = at("sow").look(do="sow", grain=["b2"], vegetable=["b3"])
+    assert words(page, "#plan-sow .left") == "Next harvest: 1 grain 1 vegetable"
+
+
 def test_the_best_use_of_the_ovens_is_filled_in(at):
     page = at("sow").page()
     filled = {each["name"]: each["value"] for each in page.select('input[name^="bake_"]')}
