@@ -14,6 +14,7 @@ from app.engine.tables.board import HARVESTS
 
 from ..declared import personal, reads_everything
 from . import deadlines
+from .coach.page import answer_coach, coached
 from .decisions.answering import READERS
 from .decisions.pages import NotAsFilledIn, answer
 from .ending import end_page
@@ -27,6 +28,7 @@ from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
+from .solo import after_game
 from .store import Entry
 from .table import OPEN, OVER
 from .undo import may_undo
@@ -84,6 +86,8 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         ],
         "levels": list(LEVELS),
         "phrases": PHRASES,
+        "series": after_game(found, seat),
+        "coach": coached(shown),
     }
 
 
@@ -154,6 +158,7 @@ WISHES: dict[str, Callable[[str, int], Any]] = {
     "leave": lambda id, seat: hall().referee.leave(id, seat),
     "take_back": lambda id, seat: hall().referee.take_back(id, seat),
     "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
+    "coach": answer_coach,
     "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
     **dict.fromkeys(READERS, answer),
 }

@@ -15,6 +15,7 @@ from app.engine.tasks import Do
 from app.wording.refusals import sentence
 from app.wording.words import Words
 
+from ..web.requirements import requirement_words
 from .tiles import icon_of
 
 if TYPE_CHECKING:
@@ -108,11 +109,21 @@ def _with(plain: Face, **changed: object) -> Face:
 
 def short_reason(words: Words, error: IllegalAction) -> str:
     """What is missing, in a few words."""
+    if wanted := prerequisite(words, error.code, str(error.params.get("card", ""))):
+        return wanted
     lacking = error.params.get("missing")
     if isinstance(lacking, dict) and lacking:
         goods = ", ".join(words.counted(good, amount) for good, amount in lacking.items())
         return words.gettext("%(food)s missing", food=goods)
     return sentence(error.code, words.language)
+
+
+def prerequisite(words: Words, code: str, id: str) -> str:
+    """What a card asks for that the player does not have; nothing where something else is missing."""
+    record = words.hand_card(id)
+    if code != "prerequisite_missing" or record is None or record.prerequisite is None:
+        return ""
+    return words.gettext("needs %(things)s", things=requirement_words(record.prerequisite))
 
 
 def _where(shown: Screen, kind: str) -> list[str]:

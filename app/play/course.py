@@ -12,6 +12,7 @@ from app.engine.options import options_from_json
 from .deadlines import BANK, thought
 from .events import (
     BotSeated,
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -29,7 +30,7 @@ from .events import (
     Undone,
 )
 from .game import begin, reveals
-from .table import CLOSED, OVER, PLAYING, Seat, Table
+from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
 
 
 def opened(id: str, event: Opened, now: float) -> Table:
@@ -37,19 +38,8 @@ def opened(id: str, event: Opened, now: float) -> Table:
     options = options_from_json(event.options)
     seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
     asked = (0,) * len(seats)
-    return Table(
-        id,
-        1,
-        options,
-        seats,
-        event.public,
-        event.pace,
-        event.secret,
-        now,
-        now,
-        asked=asked,
-        invite=event.invite,
-    )
+    table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    return replace(table, hints=event.hints, aim=Aim(**event.aim), invite=event.invite)
 
 
 def follow(table: Table, event: Event, now: float) -> Table:
@@ -166,6 +156,11 @@ def _said(table: Table, event: Said, now: float) -> Table:
     return table
 
 
+def _coached(table: Table, event: Coached, now: float) -> Table:
+    told = (*table.seats[event.seat].told, *((event.told,) if event.told else ()))
+    return change(table, event.seat, told=told, uncoached=event.off)
+
+
 def _ended(table: Table, event: Ended, now: float) -> Table:
     return replace(
         table,
@@ -193,6 +188,7 @@ FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     HandedOver: _handed_over,
     TakenBack: _taken_back,
     Said: _said,
+    Coached: _coached,
     Ended: _ended,
     Rematched: _rematched,
 }

@@ -16,6 +16,7 @@ from ..i18n import gettext as _
 from ..i18n import ngettext
 from ..web.library import reference
 from .chart import Chart, chart
+from .coach.page import coached
 from .events import Rematched, Said
 from .farm_card import DESIGN, FarmCard, draw_farm_card
 from .hall import hall
@@ -26,6 +27,7 @@ from .phrases import PHRASES
 from .refused import Refused
 from .requests import found_table, screen_of
 from .screen import Screen
+from .solo import after_game
 from .table import OVER
 from .table_words import game_line
 
@@ -84,6 +86,8 @@ def end_page(shown: Screen) -> str:
         chart=harvest_chart(shown),
         phrases=PHRASES,
         said=said_since(shown),
+        series=after_game(table, shown.seat),
+        coach=coached(shown),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
@@ -15,6 +15,9 @@ class Opened:
     public: bool
     pace: str
     secret: str
+    hints: bool = False
+    aim: dict[str, Any] = field(default_factory=dict)
+    """What it was opened for: a lesson, a game of a series."""
     invite: str = ""
     """The invitation to any free seat, as a hash."""
 
@@ -111,6 +114,15 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Coached:
+    """Somebody has read what the coach said, sends the coach away or calls for it again."""
+
+    seat: int
+    told: str
+    off: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over, or (without scores) the table was closed before."""
 
@@ -139,6 +151,7 @@ Event = (
     | HandedOver
     | TakenBack
     | Said
+    | Coached
     | Ended
     | Rematched
 )
@@ -157,6 +170,7 @@ KINDS: dict[str, type[Event]] = {
     "handed_over": HandedOver,
     "taken_back": TakenBack,
     "said": Said,
+    "coached": Coached,
     "ended": Ended,
     "rematched": Rematched,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Collection, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from app.bots import LEVELS
@@ -12,6 +13,7 @@ from app.engine.options import options_from_json, options_to_json
 
 from . import deadlines
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -33,7 +35,7 @@ from .game import RULES, deal, final_scores
 from .invites import device_seat, hashed
 from .phrases import PHRASES
 from .refused import Refused
-from .table import CLOSED, LONGEST_NAME, OPEN, PACES, PLAYING, Table
+from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
 from .undo import to_undo
 
 FIXED = ("round_cards", "seed")
@@ -41,14 +43,19 @@ FIXED = ("round_cards", "seed")
 
 
 def opening(
-    wish: dict[str, Any], codes: Sequence[str], anywhere: str = "", kept: Sequence[str] = ()
+    wish: dict[str, Any],
+    codes: Sequence[str],
+    aim: Aim = GAME,
+    anywhere: str = "",
+    kept: Sequence[str] = (),
 ) -> Opened:
     """The opening of a table; *codes* are the invitations to its seats, *anywhere* that to any free one.
 
+    What a table is for is never taken from a wish: only the site itself opens lessons and games of a series.
     *kept* names those for whom the seats are kept, if anybody.
     """
     options = wish.get("options", {})
-    if isinstance(options, dict) and any(options.get(name) for name in FIXED):
+    if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
         raise Refused("fixed_chance")
     checked = options_from_json(options)
     new_game(checked, 0)  # refuses what no table can play, too few cards included
@@ -61,11 +68,11 @@ def opening(
     pace = wish.get("pace", "none")
     if pace not in PACES:
         raise Refused("unknown_pace")
-    public = wish.get("public", False)
-    if type(public) is not bool:
+    public, hints = wish.get("public", False), wish.get("hints", checked.solo)
+    if type(public) is not bool or type(hints) is not bool:
         raise Refused("bad_request")
     invite = hashed(anywhere) if anywhere else ""
-    return Opened(options_to_json(checked), seats, public, pace, new_secret(), invite)
+    return Opened(options_to_json(checked), seats, public, pace, new_secret(), hints, asdict(aim), invite)
 
 
 def _seats(wished: object, players: int) -> list[dict[str, Any]]:
@@ -122,6 +129,12 @@ def moving(table: Table, seat: int, action: str) -> list[Event]:
     """A move; whether it is legal, the engine says when it is followed."""
     _check_running(table)
     return [Moved(seat, str(parse_action(action)))]
+
+
+def answering(table: Table, seat: int, actions: list[str]) -> list[Event]:
+    """The moves that one form asks for; they are taken back together, as what is forced is."""
+    _check_running(table)
+    return [Moved(seat, str(parse_action(each)), forced=number > 0) for number, each in enumerate(actions)]
 
 
 def following(table: Table) -> Event | None:
@@ -181,6 +194,15 @@ def saying(table: Table, seat: int, phrase: str) -> list[Event]:
     if phrase not in PHRASES:
         raise Refused("unknown_phrase")
     return [Said(seat, phrase)]
+
+
+def coaching(table: Table, seat: int, told: str, off: bool) -> list[Event]:
+    """A word of the coach is read once; it comes and goes as its learner likes."""
+    if not table.aim.lesson:
+        raise Refused("no_lesson")
+    own = table.seats[seat]
+    new = told if told not in own.told else ""
+    return [Coached(seat, new, off)] if new or off != own.uncoached else []
 
 
 def timing_out(table: Table, now: float, seen: dict[int, float]) -> list[Event]:

@@ -17,7 +17,7 @@ from .game import public
 from .invites import device_code, hashed, new_code, seat_code, table_code
 from .refused import Refused, Stale
 from .store import Receipt, Store, Told
-from .table import Table
+from .table import GAME, Aim, Table
 
 MOST_SEATS = 5
 
@@ -43,11 +43,18 @@ class Referee:
         self.clock = clock
         self._channel = channel
 
-    def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
+    def open(
+        self,
+        wish: dict[str, Any],
+        name: object,
+        browser: str,
+        contribution: object = "",
+        aim: Aim = GAME,
+    ) -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes, table_code(browser, id))
+        event = house_rules.opening(wish, codes, aim, table_code(browser, id))
         table = opened(id, event, self.clock())
         seat, token = table.host, new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
@@ -97,7 +104,7 @@ class Referee:
         wish, id = seating.rematch_wish(before), seating.rematch_id(before)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         names = [each.name for each in before.seats]
-        event = house_rules.opening(wish, codes, table_code(browser, id), names)
+        event = house_rules.opening(wish, codes, GAME, table_code(browser, id), names)
         with suppress(Stale):  # somebody was quicker
             self._keep(opened(id, event, self.clock()), [event], [[]], None)
         return id
@@ -130,11 +137,8 @@ class Referee:
 
     def answer(self, id: str, seat: int, seen: int, form: Callable[[Table], list[str]], command: str) -> int:
         """Several moves that one form asks for at the version its player has seen: all of them or none."""
-
-        def wish(table: Table) -> list[Event]:
-            return [event for action in form(table) for event in house_rules.moving(table, seat, action)]
-
-        return self._settle(id, wish, Receipt(seat, command), seen)
+        receipt = Receipt(seat, command)
+        return self._settle(id, lambda table: house_rules.answering(table, seat, form(table)), receipt, seen)
 
     def undo(self, id: str, seat: int, seen: int, command: str) -> int:
         receipt = Receipt(seat, command)
@@ -153,6 +157,10 @@ class Referee:
 
     def say(self, id: str, seat: int, phrase: str) -> int:
         return self._settle(id, lambda table: house_rules.saying(table, seat, phrase))
+
+    def coach(self, id: str, seat: int, told: str = "", off: bool = False) -> int:
+        """Note what a learner has read, or whether the coach is to speak at all."""
+        return self._settle(id, lambda table: house_rules.coaching(table, seat, told, off))
 
     def time_out(self, id: str) -> int:
         now, seen = self.clock(), self.store.seen(id)

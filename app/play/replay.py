@@ -10,13 +10,13 @@ from app.engine import parse_action
 from app.wording.actions import phrase
 
 from ..declared import personal, reads
-from .api import record_of
 from .events import Moved
 from .fairness import flaws
 from .hall import hall
 from .identity import viewer
 from .log import Line
 from .pages import bp
+from .record import record_of
 from .refused import Refused
 from .requests import found_table, screen_of, whole_number
 from .screen import Screen

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from app.engine import Action, IllegalAction, why_not, why_not_card, why_not_space
 from app.wording.refusals import explained
 
+from .card_faces import prerequisite
 from .tiles import icon_of, tiles
 
 if TYPE_CHECKING:
@@ -79,7 +80,9 @@ def _reason(shown: Screen, code: str, params: dict[str, Any]) -> Reason:
     missing = params.get("missing") or {}
     told = {name: value for name, value in params.items() if name != "missing"}
     lacking = tuple((icon_of(good), amount) for good, amount in missing.items() if amount > 0)
-    return Reason(explained(shown.words, code, told), lacking)
+    wanted = prerequisite(shown.words, code, str(params.get("card", "")))
+    said = explained(shown.words, code, told)
+    return Reason(f"{said} ({wanted})" if wanted else said, lacking)
 
 
 def _rules(error: IllegalAction | None, own: str = "") -> tuple[str, ...]:
