@@ -28,7 +28,6 @@ from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
-from .solo import after_game
 from .store import Entry
 from .table import OPEN, OVER
 from .undo import may_undo
@@ -86,7 +85,6 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         ],
         "levels": list(LEVELS),
         "phrases": PHRASES,
-        "series": after_game(found, seat),
         "coach": coached(shown),
     }
 

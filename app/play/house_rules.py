@@ -45,14 +45,14 @@ FIXED = ("round_cards", "seed")
 def opening(
     wish: dict[str, Any],
     codes: Sequence[str],
-    aim: Aim = GAME,
     anywhere: str = "",
     kept: Sequence[str] = (),
+    aim: Aim = GAME,
 ) -> Opened:
     """The opening of a table; *codes* are the invitations to its seats, *anywhere* that to any free one.
 
-    What a table is for is never taken from a wish: only the site itself opens lessons and games of a series.
-    *kept* names those for whom the seats are kept, if anybody.
+    *kept* names those for whom the seats are kept, if anybody. What a table is for is never taken from a
+    wish: only the site itself opens lessons and games of a series.
     """
     options = wish.get("options", {})
     if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
@@ -72,7 +72,8 @@ def opening(
     if type(public) is not bool or type(hints) is not bool:
         raise Refused("bad_request")
     invite = hashed(anywhere) if anywhere else ""
-    return Opened(options_to_json(checked), seats, public, pace, new_secret(), hints, asdict(aim), invite)
+    chosen = options_to_json(checked)
+    return Opened(chosen, seats, public, pace, new_secret(), hints, asdict(aim), invite)
 
 
 def _seats(wished: object, players: int) -> list[dict[str, Any]]:

@@ -54,7 +54,7 @@ class Referee:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes, aim, table_code(browser, id))
+        event = house_rules.opening(wish, codes, table_code(browser, id), aim=aim)
         table = opened(id, event, self.clock())
         seat, token = table.host, new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
@@ -104,7 +104,7 @@ class Referee:
         wish, id = seating.rematch_wish(before), seating.rematch_id(before)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         names = [each.name for each in before.seats]
-        event = house_rules.opening(wish, codes, GAME, table_code(browser, id), names)
+        event = house_rules.opening(wish, codes, table_code(browser, id), names)
         with suppress(Stale):  # somebody was quicker
             self._keep(opened(id, event, self.clock()), [event], [[]], None)
         return id

@@ -194,3 +194,13 @@ def test_after_the_game_people_say_something_nice(app, finished):
         people[0].client.post(f"/en/play/{table}", data={"do": "say", "phrase": "thanks"}).status_code == 303
     )
     assert "고맙습니다" in words(people[2].page(table), ".end-said")
+
+
+def test_a_lesson_is_followed_by_a_game_whose_cards_are_shuffled(app):
+    person = Person(app)
+    table = person.client.post("/en/play/learn").headers["Location"].rpartition("/")[2]
+    assert load(app, table).options.round_cards
+    play_on(table, [person], Random(3))
+    answer = person.client.post(f"/en/play/{table}/rematch")
+    again = load(app, answer.headers["Location"].rpartition("/")[2])
+    assert (again.status, again.options.round_cards, again.aim.lesson) == ("playing", (), "")
