@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from flask import g
 from PIL import Image
 
 from app.engine.scoring import CATEGORIES, Score
@@ -16,6 +17,7 @@ from app.play.chart import HEIGHT, WIDTH, chart
 from app.play.ending import Place, headline, places
 from app.play.farm_card import FarmCard, draw_farm_card
 from app.play.screen import Screen
+from app.play.table_words import points_words
 from app.wording.words import Words
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import Played
@@ -106,6 +108,13 @@ def test_who_has_won_is_said_in_a_sentence(app, library, results, seat, sentence
     with app.test_request_context("/en/play/"):
         ranking = places(shown, tuple(Score(number, (), 0) for number in range(len(results))))
         assert headline(shown, ranking) == sentence
+
+
+@pytest.mark.parametrize(("code", "words"), [("en", "−5 points"), ("fr", "−5 points"), ("ko", "−5점")])
+def test_fewer_points_than_none_are_several(app, code, words):
+    with app.test_request_context(f"/{code}/play/"):
+        g.language = LANGUAGES[code]
+        assert points_words(-5) == words
 
 
 def test_the_chart_tells_the_points_after_each_harvest_and_ends_with_the_result(app, finished):
