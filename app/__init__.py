@@ -14,7 +14,7 @@ from .content import Library
 from .declared import DeclaredRequest
 from .serving import compression, headers
 from .serving.static import Assets
-from .web import spelling
+from .web import menu, spelling
 
 
 def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
@@ -30,6 +30,6 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
         sprite_file=Path(app.config["STATIC_DIR"]) / "sprite.svg",
         sprite=assets.asset_url("sprite.svg"),
     )
-    for part in (assets, headers, compression, i18n, errors, spelling, site, tools, play):
+    for part in (assets, headers, compression, i18n, errors, spelling, menu, site, tools, play):
         part.init_app(app)
     return app

@@ -1,4 +1,4 @@
-"""The command ``agricola``: serve, check, stamp, export, translations, engine, tables, soak."""
+"""The command ``agricola``: serve, check, stamp, export, translations, engine, tables, bots, soak."""
 
 from __future__ import annotations
 
@@ -21,13 +21,15 @@ from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
-from .play.commands import log_tables, tables
+from .play.coach.rehearsal import lesson_faults
+from .play.commands import bots, keep_tables, log_tables, settings, tables
 from .play.fairness import flaws
 from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
 from .serving.asgi import Shell, build_shell
+from .serving.companion import Companion
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.progress import Progress
@@ -55,7 +57,8 @@ def main() -> None:
 @click.option("--workers", envvar="WORKERS", default=1, show_default=True, type=click.IntRange(1, 64))
 def serve(host: str, port: int, workers: int) -> None:
     """Serve the site until Ctrl+C."""
-    run_server(_build, host, port, workers)
+    companions = [Companion("bots", keep_tables) for _ in range(int(settings()["BOTS"]))]
+    run_server(_build, host, port, workers, companions)
 
 
 def _build(address: str) -> Shell:
@@ -95,7 +98,7 @@ def check() -> None:
     """List every flaw of content and catalogues as file:line: message; exit 1 if there is any."""
     books = library()
     missing = (Flaw(path, line, message) for path, line, message in untranslated())
-    flaws = [*find_flaws(books), *false_claims(books), *missing]
+    flaws = [*find_flaws(books), *false_claims(books), *lesson_faults(books), *missing]
     for flaw in sorted(flaws):
         click.echo(str(flaw))
     click.echo(f"{len(flaws)} flaws" if flaws else "No flaws.", err=bool(flaws))
@@ -227,6 +230,7 @@ def verify(file: Path, commitment: str | None, language: str) -> None:
 
 
 main.add_command(tables)
+main.add_command(bots)
 
 
 @main.command()

@@ -26,6 +26,7 @@ MAY_USE = {
     "content": GROUND,
     "search": GROUND | {"content"},
     "engine": {"farm_sketch"},
+    "feeding": {"engine"},
     "bots": {"engine"},
     "proving": {"engine", "bots"},
     "wording": GROUND | {"content", "engine"},
@@ -33,8 +34,8 @@ MAY_USE = {
     "serving": {"config", "declared", "negotiation", "problems", "cache_folder"},
     "web": GROUND | {"content", "i18n"},
     "site": GROUND | {"content", "search", "i18n", "web"},
-    "tools": GROUND | {"content", "search", "engine", "wording", "i18n", "web"},
-    "play": GROUND | {"content", "engine", "wording", "bots", "i18n", "web"},
+    "tools": GROUND | {"content", "search", "engine", "feeding", "wording", "i18n", "web"},
+    "play": GROUND | {"content", "engine", "feeding", "wording", "bots", "i18n", "web"},
 }
 """Site, tools and play are siblings: what they share lies below them."""
 SOURCES = sorted(path for folder in MAY_USE for path in (APP / folder).rglob("*.py"))

@@ -1,7 +1,7 @@
 """What a farm is worth on the way: the points it has, and those its goods, people and cards may still bring.
 
-After the last round it is the score itself. Nothing is asked more often, so parts that depend on few numbers are
-kept once they are known.
+After the last round it is the score itself. Nothing is asked more often, so parts that depend on few numbers
+are kept once they are known.
 """
 
 from __future__ import annotations

@@ -9,7 +9,8 @@ from app.engine.actions import SUB_ACTIONS, sub_options
 from app.engine.cards import card
 from app.engine.events import Chose, UsedCard
 from app.engine.free_actions import use_action
-from app.engine.placing import steps_possible
+from app.engine.illegal import Reason
+from app.engine.placing import step_reason, steps_possible
 from app.engine.reach import asked_anyway, could, within_reach
 from app.engine.state import State
 from app.engine.subs import SUB_NAMES, Sub
@@ -64,6 +65,15 @@ def choose_options(game: State, task: Choose) -> tuple[Action, ...]:
     return tuple(
         choice_action(name) for name, steps in task.options if steps_possible(game, task.seat, steps)
     )
+
+
+def choose_reason(game: State, task: Choose, action: Action) -> Reason:
+    """No such choice, or one of its steps cannot be taken."""
+    steps = dict(task.options).get(action.args[0], ())
+    for step in steps:
+        if reason := step_reason(game, task.seat, step, ""):
+            return reason
+    return "unknown_choice", {"choice": action.args[0]}
 
 
 def choose(game: State, task: Choose, action: Action) -> None:

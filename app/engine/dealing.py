@@ -13,7 +13,7 @@ from random import Random
 from app.engine.action import DONE, Action
 from app.engine.cards import all_cards
 from app.engine.events import Dealt, Picked
-from app.engine.illegal import OptionsError
+from app.engine.illegal import OptionsError, Reason
 from app.engine.old_decks import old_deck_of
 from app.engine.options import Options, check_options
 from app.engine.state import State
@@ -154,6 +154,10 @@ def _take_all(game: State, packs: dict[int, tuple[str, ...]], kind: str) -> None
 
 def pick_options(game: State, task: Pick) -> tuple[Action, ...]:
     return tuple(Action("pick", (id,)) for id in game.packs[task.seat])
+
+
+def pick_reason(game: State, task: Pick, action: Action) -> Reason:
+    return "hand_choice" if game.options.hand == "ten" else "draft_choice", {"card": action.args[0]}
 
 
 def pick(game: State, task: Pick, action: Action) -> None:

@@ -211,6 +211,15 @@ class Begged:
 
 
 @dataclass(frozen=True, slots=True)
+class Earned:
+    """Points of a card that are settled now and count at the end."""
+
+    seat: int
+    cause: str
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Bred:
     """The newborn animals."""
 
@@ -261,7 +270,7 @@ class Scored:
 Event = (
     Placed | Passed | Took | Gained | Paid | PutBack | Promised | Built | Renovated | Plowed | Sowed | Baked
     | Played | Returned | PassedOn | BecameStarter | Grew | Chose | UsedCard | Cooked | Released | Harvested
-    | Fed | Begged | Bred | RoundOpened | PhaseBegan | Dealt | Picked | Scored
+    | Fed | Begged | Earned | Bred | RoundOpened | PhaseBegan | Dealt | Picked | Scored
 )  # fmt: skip
 
 EVENTS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}

@@ -5,8 +5,9 @@ from __future__ import annotations
 from app.engine.action import Action
 from app.engine.cards import card, hooks
 from app.engine.events import UsedCard
-from app.engine.kitchen import conversions, convert
-from app.engine.stalls import places_of
+from app.engine.illegal import Reason
+from app.engine.kitchen import conversion_reason, conversions, convert
+from app.engine.stalls import arrangement_flaw, places_of
 from app.engine.state import State
 
 
@@ -14,6 +15,18 @@ def free_actions(game: State, seat: int) -> tuple[Action, ...]:
     """Everything this player may do at any time."""
     found = conversions(game, seat)
     return found + card_uses(game, seat) if game.players[seat].cards else found
+
+
+def free_reason(game: State, seat: int, action: Action) -> Reason:
+    """Why something that may be done at any time cannot be done."""
+    if action.verb == "use":
+        return "card_not_usable", {"card": action.args[0]}
+    if action.verb == "arrange":
+        places = places_of(action)
+        if places is None:
+            return "unknown_choice", {}
+        return arrangement_flaw(game.players[seat], places) or "not_now", {}
+    return conversion_reason(game, seat, action)
 
 
 def take_free(game: State, seat: int, action: Action) -> None:

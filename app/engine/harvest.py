@@ -6,9 +6,10 @@ from functools import lru_cache
 
 from app.engine.action import FEED, Action
 from app.engine.cards import abilities, card
-from app.engine.events import Begged, Cooked, Fed, Harvested
+from app.engine.events import Cooked, Fed, Harvested
 from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
+from app.engine.illegal import Reason
 from app.engine.kitchen import conversions
 from app.engine.player import Player
 from app.engine.state import State
@@ -74,13 +75,24 @@ def feed_options(game: State, task: Feed) -> tuple[Action, ...]:
     """Pay, or first turn goods into food; without anything to turn, paying is no decision."""
     player = game.players[task.seat]
     crafts = tuple(
-        craft_action(id)
-        for id, craft in abilities(player.cards, "craft")
-        if player.goods[craft.good] and id not in player.used
+        craft_action(id) for id, _ in abilities(player.cards, "craft") if not craft_flaw(player, id)
     )
     if not crafts and not _can_convert(game, task.seat):
         return ()
     return (FEED, *crafts)
+
+
+def craft_flaw(player: Player, id: str) -> str:
+    """The rule against turning a good into food with this card; empty where it can be done."""
+    craft = dict(abilities(player.cards, "craft")).get(id)
+    if id in player.used:
+        return "craft_used"
+    return "card_not_usable" if craft is None else "" if player.goods[craft.good] else "cannot_pay"
+
+
+def craft_reason(game: State, task: Feed, action: Action) -> Reason:
+    code = craft_flaw(game.players[task.seat], action.args[0])
+    return code or "card_not_usable", {"card": action.args[0]}
 
 
 def _can_convert(game: State, seat: int) -> bool:
@@ -112,8 +124,7 @@ def pay_food(game: State, task: Feed) -> None:
     needed = food_needed(player, game.options.solo)
     paid = min(needed, player.goods[FOOD])
     player.goods[FOOD] -= paid
-    player.begging += needed - paid
     game.tell(Fed(task.seat, paid))
     if paid < needed:
-        game.tell(Begged(task.seat, "", needed - paid))
+        game.beg(task.seat, needed - paid)
     game.fire(task.seat, "fed")

@@ -8,6 +8,7 @@ from app.engine.action import Action
 from app.engine.events import Bred
 from app.engine.farm.housing import Herd, best_keeps, bred_from, breeding_results, fits
 from app.engine.goods import ANIMALS, SHEEP, parse_goods, print_goods
+from app.engine.illegal import Reason
 from app.engine.kitchen import remove_animals
 from app.engine.state import State
 from app.engine.tasks import Breed, House
@@ -36,6 +37,10 @@ def keep_options(game: State, task: House) -> tuple[Action, ...]:
     return herd_actions("keep", keeps) if len(keeps) > 1 else ()
 
 
+def keep_reason(game: State, task: House, action: Action) -> Reason:
+    return "keep_impossible", {"herd": action.args[0]}
+
+
 def keep(game: State, task: House, action: Action) -> None:
     _reduce(game, task.seat, herd_of(action))
 
@@ -59,6 +64,10 @@ def breed_options(game: State, task: Breed) -> tuple[Action, ...]:
     player = game.players[task.seat]
     results = breeding_results(player.herd, player.housing(), kinds_of(task))
     return herd_actions("breed", results) if len(results) > 1 else ()
+
+
+def breed_reason(game: State, task: Breed, action: Action) -> Reason:
+    return "breeding_impossible", {"herd": action.args[0]}
 
 
 def breed(game: State, task: Breed, action: Action) -> None:

@@ -81,6 +81,10 @@ def rule_for(code: str, edition: str) -> str:
     return first if edition == "first" else revised
 
 
+Reason = tuple[str, dict[str, object]]
+"""Why something is not allowed: the code of the rule, and its figures."""
+
+
 class IllegalAction(Exception):  # noqa: N818 - the word players know
     """An action the rules forbid now; the state is as it was."""
 

@@ -8,7 +8,8 @@ from app.engine.action import Action
 from app.engine.cards import abilities
 from app.engine.events import Cooked, Released
 from app.engine.goods import ANIMALS, CATTLE, FOOD, GOODS, GRAIN, NUMBERS
-from app.engine.player import RAW_FOOD
+from app.engine.illegal import Reason
+from app.engine.player import RAW_FOOD, Player
 from app.engine.state import State
 
 EDIBLE = range(GRAIN, CATTLE + 1)
@@ -24,19 +25,47 @@ def cooking_rates(owned: tuple[str, ...]) -> tuple[int, ...]:
 def conversions(game: State, seat: int) -> tuple[Action, ...]:
     """What the player can cook, eat or release now."""
     player = game.players[seat]
-    goods = player.goods
-    have = 0
+    have = _have(player)
+    return _conversions(have, cooking_rates(player.cards)) if have else ()
+
+
+def _have(player: Player) -> int:
+    """What can be eaten of the player's goods, as a set of bits."""
+    goods, have = player.goods, 0
     for place, good in enumerate(EDIBLE):
         if goods[good]:
             have |= 1 << place
-    return _conversions(have, cooking_rates(player.cards)) if have else ()
+    return have
 
 
 @lru_cache(maxsize=4096)
 def _conversions(have: int, rates: tuple[int, ...]) -> tuple[Action, ...]:
-    present = [good for place, good in enumerate(EDIBLE) if have >> place & 1]
-    cooked = tuple(Action("cook", (GOODS[good],)) for good in present if rates[good - GRAIN])
-    return cooked + tuple(Action("release", (GOODS[good],)) for good in present if good in ANIMALS)
+    cooked = tuple(Action("cook", (GOODS[good],)) for good in EDIBLE if not _cook_flaw(good, have, rates))
+    return cooked + tuple(
+        Action("release", (GOODS[good],)) for good in ANIMALS if not _release_flaw(good, have)
+    )
+
+
+def _cook_flaw(good: int, have: int, rates: tuple[int, ...]) -> str:
+    if good not in EDIBLE or not have >> (good - GRAIN) & 1:
+        return "nothing_to_convert"
+    return "" if rates[good - GRAIN] else "cannot_cook"
+
+
+def _release_flaw(good: int, have: int) -> str:
+    if good not in ANIMALS:
+        return "nothing_to_convert"
+    return "" if have >> (good - GRAIN) & 1 else "no_such_animal"
+
+
+def conversion_reason(game: State, seat: int, action: Action) -> Reason:
+    """Why one of a good cannot be cooked or released."""
+    player, good = game.players[seat], NUMBERS.get(action.args[0], -1)
+    if action.verb == "release":
+        code = _release_flaw(good, _have(player))
+    else:
+        code = _cook_flaw(good, _have(player), cooking_rates(player.cards))
+    return code or "nothing_to_convert", {"good": action.args[0]}
 
 
 def convert(game: State, seat: int, action: Action) -> None:

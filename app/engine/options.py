@@ -54,12 +54,14 @@ class Options:
 
 def check_options(options: Options) -> None:
     """Refuse what no table can play."""
-    if options.edition not in EDITIONS:
+    if options.edition not in tuple(EDITIONS):
         raise OptionsError("unknown_edition", edition=options.edition)
     if options.game not in ("family", "full"):
         raise OptionsError("unknown_game", game=options.game)
     if type(options.players) is not int or not 1 <= options.players <= EDITIONS[options.edition]:
         raise OptionsError("player_count", players=options.players, most=EDITIONS[options.edition])
+    if not isinstance(options.round_cards, tuple) or not all(type(id) is str for id in options.round_cards):
+        raise OptionsError("round_cards")
     _check_hand(options)
     _check_tiles(options)
     _check_seats(options)

@@ -9,6 +9,7 @@ from functools import lru_cache
 from app.engine.action import Action
 from app.engine.cards import Purchase, card, hooks
 from app.engine.goods import Cost, Price, can_pay, missing, named, print_goods
+from app.engine.illegal import Reason
 from app.engine.player import Player
 
 Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
@@ -86,6 +87,19 @@ def payable(player: Player, found: tuple[Way, ...]) -> list[Way]:
 def shortfall(player: Player, way: Way) -> dict[str, object]:
     """What a way to pay asks for, and what of it is not there: the figures of a refusal."""
     return {"cost": named(way.goods), "missing": missing(player.goods, way.goods)}
+
+
+def payment_reason(
+    player: Player, code: str, found: tuple[Way, ...], words: tuple[str, ...], choice: bool
+) -> Reason | None:
+    """Why it cannot be paid like this; a way is named exactly where there is a choice of them."""
+    way = next((way for way in found if words and way.name == words[0]), None)
+    asked = way if choice else next(iter(found), None)
+    if len(words) == choice and asked and can_pay(player.goods, asked.goods):
+        return None
+    if way is None and len(found) > 1 and payable(player, found):
+        return "choose_payment", {"ways": tuple(way.name for way in found)}
+    return code, shortfall(player, way or found[0]) if found else {}
 
 
 def pay_action(verb: str, thing: str, way: Way, choice: bool) -> Action:

@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from app.engine import events
 from app.engine.action import PASS, Action
-from app.engine.actions import possible
+from app.engine.actions import sub_flaw, sub_reason
 from app.engine.cards import hooks
 from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import can_pay
+from app.engine.goods import can_pay, missing, named
+from app.engine.illegal import Reason
 from app.engine.player import PEOPLE
 from app.engine.state import State
 from app.engine.subs import Sub
@@ -41,33 +42,68 @@ def place_options(game: State, task: Place) -> tuple[Action, ...]:
     A task with a list of spaces comes from a card: it names where this person may go, or lapses.
     """
     seat, allowed = task.seat, task.spaces
-    board, people_on = game.board, game.people_on
-    shared, late = board.shared, board.late
-    known: dict[int, bool] = {}
-    found = []
-    for number in game.open_spaces:
-        if (people_on[number] or number in shared) and not is_free(game, seat, number):
-            continue
-        if wants := board.wants[number]:
-            if not _any_possible(game, seat, wants, known):
-                continue
-        elif (board.demands[number] or number in late) and not usable(game, seat, number):
-            continue
-        space = board.spaces[number]
-        if not allowed or space.id in allowed:
-            found.append(place_action(space.id))
+    spaces = game.board.spaces
+    known: Known = {}
+    found = [
+        place_action(spaces[number].id)
+        for number in game.open_spaces
+        if not space_flaw(game, seat, number, known) and (not allowed or spaces[number].id in allowed)
+    ]
     return tuple(found) if found or allowed else (PASS,)
 
 
-def _any_possible(game: State, seat: int, subs: tuple[Sub, ...], known: dict[int, bool]) -> bool:
-    """Whether one of the actions is possible; many spaces offer the same, so it is found out once."""
+def place_reason(game: State, task: Place, action: Action) -> Reason:
+    """Why a person cannot go to this space: it is unknown, not offered, or as `space_reason` says."""
+    reason = space_reason(game, task.seat, action.args[0])
+    return reason or ("space_not_offered", {"space": action.args[0]})
+
+
+def space_reason(game: State, seat: int, name: str) -> Reason | None:
+    """Why a person of this seat cannot go to a space: not there, not turned, occupied, nothing to do."""
+    number = game.board.numbers.get(name, -1)
+    if number < 0:
+        return "no_space", {"space": name}
+    if number not in game.open_spaces:
+        return "space_hidden", {"space": name}
+    code = space_flaw(game, seat, number, {})
+    if code == "too_early":
+        return code, {"space": name, "round": game.board.spaces[number].from_round}
+    if not code or code == "space_occupied":
+        return (code, {"space": name}) if code else None
+    reasons = (step_reason(game, seat, step, name) for step in game.board.demands[number])
+    return next(reason for reason in reasons if reason)
+
+
+Known = dict[int, str]
+"""What was found out about actions: many spaces offer the same."""
+
+
+def space_flaw(game: State, seat: int, number: int, known: Known) -> str:
+    """The code of the rule that keeps a player from a space in play; empty where a person can go there."""
+    board = game.board
+    if (game.people_on[number] or number in board.shared) and not is_free(game, seat, number):
+        return "space_occupied"
+    if wants := board.wants[number]:
+        return _subs_flaw(game, seat, wants, known)
+    if number in board.late and game.round < board.spaces[number].from_round:
+        return "too_early"
+    for step in board.demands[number]:
+        if code := step_flaw(game, seat, step, known):
+            return code
+    return ""
+
+
+def _subs_flaw(game: State, seat: int, subs: tuple[Sub, ...], known: Known) -> str:
+    """One of the actions must be possible."""
+    code = ""
     for sub in subs:
-        can = known.get(id(sub))
-        if can is None:
-            can = known[id(sub)] = possible(game, seat, sub)
-        if can:
-            return True
-    return False
+        found = known.get(id(sub))
+        if found is None:
+            found = known[id(sub)] = sub_flaw(game, seat, sub)
+        if not found:
+            return ""
+        code = found
+    return code if len(subs) == 1 else "space_useless"
 
 
 def is_free(game: State, seat: int, number: int) -> bool:
@@ -87,38 +123,53 @@ def tile_mates(game: State, space: Space) -> list[int]:
     return [number for number, other in enumerate(game.board.spaces) if other.tile == space.tile]
 
 
-def usable(game: State, seat: int, number: int) -> bool:
-    """Whether the player can take what the space demands."""
-    if game.round < game.board.spaces[number].from_round:
-        return False
-    demands = game.board.demands[number]
-    return not demands or (step_possible(game, seat, demands[0]) and steps_possible(game, seat, demands[1:]))
-
-
-def step_possible(game: State, seat: int, step: Step) -> bool:
-    """Whether a step can be taken now; what is optional or only gives goods always can."""
+def step_flaw(game: State, seat: int, step: Step, known: Known) -> str:
+    """The rule that forbids a step now; what is optional or only gives goods is always possible."""
     if isinstance(step, Do):
-        if not step.must or possible(game, seat, step.subs[0]):
-            return True
-        return len(step.subs) > 1 and any(possible(game, seat, sub) for sub in step.subs[1:])
+        return _subs_flaw(game, seat, step.subs, known) if step.must else ""
     if isinstance(step, Grow):
-        return can_grow(game, seat, step.with_room)
+        return growth_flaw(game, seat, step.with_room)
     if isinstance(step, Pay):
-        return can_pay(game.players[seat].goods, step.goods)
+        return "" if can_pay(game.players[seat].goods, step.goods) else "cannot_pay"
     if isinstance(step, Choose):
-        return any(steps_possible(game, seat, steps) for _, steps in step.options)
-    return True
+        one = any(steps_possible(game, seat, steps) for _, steps in step.options)
+        return "" if one else "space_useless"
+    return ""
+
+
+def step_reason(game: State, seat: int, step: Step, space: str) -> Reason | None:
+    """Why a step of a space cannot be taken, with the figures; None where it can."""
+    code = step_flaw(game, seat, step, {})
+    if not code:
+        return None
+    player = game.players[seat]
+    if isinstance(step, Grow):
+        return code, {"people": player.people, "rooms": player.people_room}
+    if isinstance(step, Pay):
+        return code, {"cost": named(step.goods), "missing": missing(player.goods, step.goods)}
+    if not isinstance(step, Do):
+        return code, {"space": space}
+    reasons = [reason for sub in step.subs if (reason := sub_reason(game, seat, sub))]
+    return reasons[0] if len(reasons) == 1 else (code, {"space": space, "reasons": tuple(reasons)})
 
 
 def steps_possible(game: State, seat: int, steps: tuple[Step, ...]) -> bool:
     """Whether all of these steps can be taken."""
-    return all(step_possible(game, seat, step) for step in steps)
+    known: Known = {}
+    return not any(step_flaw(game, seat, step, known) for step in steps)
+
+
+def growth_flaw(game: State, seat: int, with_room: bool) -> str:
+    """Five people at most, and room where room is asked for."""
+    player = game.players[seat]
+    if player.people >= PEOPLE:
+        return "family_full"
+    return "no_room_for_child" if with_room and player.people_room <= player.people else ""
 
 
 def can_grow(game: State, seat: int, with_room: bool) -> bool:
-    """Whether the family may grow: five people at most, and room where room is asked for."""
-    player = game.players[seat]
-    return player.people < PEOPLE and (not with_room or player.people_room > player.people)
+    """Whether the family may grow."""
+    return not growth_flaw(game, seat, with_room)
 
 
 def place(game: State, task: Place, action: Action) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 from app.engine.action import Action
 from app.engine.cards import hooks
-from app.engine.events import Event, Gained, Paid, PhaseBegan, Promised, PutBack
+from app.engine.events import Begged, Earned, Event, Gained, Paid, PhaseBegan, Promised, PutBack
 from app.engine.goods import ANIMALS, BUILDING, Price
 from app.engine.options import Options
 from app.engine.player import Player
@@ -173,6 +173,17 @@ class State:
             goods[good] -= amount
         if self.log is not None and price:
             self.log.append(Paid(seat, self.cause, price))
+
+    def beg(self, seat: int, markers: int) -> None:
+        """Begging markers for food that is missing."""
+        self.own(seat).begging += markers
+        self.tell(Begged(seat, self.cause, markers))
+
+    def earn(self, seat: int, points: int) -> None:
+        """Points that are settled now and count at the end."""
+        self.own(seat).bonus += points
+        if points:
+            self.tell(Earned(seat, self.cause, points))
 
     def put_back(self, seat: int, space: str, amount: int) -> None:
         """Goods of an accumulation space back onto it."""

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from flask import Flask
+from flask import Flask, url_for
 
-from . import api, board, health, lobby, pages, replay
+from ..i18n import gettext as _
+from ..web.menu import add_pages
+from . import api, board, health, lobby, pages, replay, solo
+from .coach import page as lessons
 from .hall import Hall
 
-PAGES = (lobby, board, replay)
+PAGES = (lobby, board, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
 
 
@@ -18,3 +21,6 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
+    add_pages(
+        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo game"), url_for("play.solo"))]
+    )

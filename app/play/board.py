@@ -6,46 +6,75 @@ from collections.abc import Callable
 from secrets import token_urlsafe
 from typing import Any
 
-from flask import redirect, render_template, request, url_for
+from flask import current_app, redirect, render_template, request, url_for
+from markupsafe import Markup
 
 from app.bots import LEVELS
+from app.engine.tables.board import HARVESTS
 
-from ..declared import personal
+from ..declared import personal, reads_everything
 from . import deadlines
+from .coach.page import answer_coach, coached
+from .decisions.answering import READERS
+from .decisions.pages import NotAsFilledIn, answer
 from .hall import hall
 from .identity import browser, browser_or_new, sitter, viewer
 from .invites import device_code, hashed
 from .lobby import invitations, link_to
+from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
+from .parts import KNOWN, parts_of
 from .phrases import PHRASES
+from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
-from .table import Table
+from .solo import after_game
+from .store import Entry
+from .table import OPEN, OVER, PLAYING, Table
 from .undo import may_undo
 
-LOG_LINES = 40
+LOG_LINES = 36
+CHAPTER = 12
+"""So many versions are told together: what is older changes only when a chapter is full."""
+PAGES = {OPEN: "play/waiting.html", PLAYING: "play/table.html", OVER: "play/end.html"}
 
 
 @bp.get("/<id>")
 @personal
+@reads_everything
 def table(id: str) -> str:
     found = found_table(id)
-    seat = viewer(found)
-    shown = screen_of(found, seat)
-    return render_template("play/table.html", **_shown(shown))
+    return _page(screen_of(found, viewer(found)))
 
 
-def _shown(shown: Screen) -> dict[str, Any]:
+@bp.app_template_filter("pictured")
+def with_pictures(text: str) -> Markup:
+    return pictured(text, current_app.jinja_env.globals["asset_url"]("sprite.svg"))  # type: ignore[operator]
+
+
+def _page(shown: Screen) -> str:
+    """The page of a table, or of a page that is open what it lacks."""
+    entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
+    context = _shown(shown, entries)
+    if shown.table.status == PLAYING:
+        context |= _playing(shown, entries)
+        context["parts"] = parts_of(context, _passing(context))
+        known = request.headers.get(KNOWN)
+        if known is not None:
+            return render_template("play/changes.html", known=known, **context)
+    return render_template(PAGES[shown.table.status], **context)
+
+
+def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
     """What the template of a table needs."""
     found, seat = shown.table, shown.seat
-    entries = hall().store.events(found.id, max(0, found.version - LOG_LINES))
     return {
         "shown": shown,
         "table": found,
         "seat": seat,
         "view": shown.view,
-        "lines": list(reversed(shown.log(entries))),
+        "lines": list(reversed(shown.story(entries))),
         "command": token_urlsafe(12),
         "may_undo": seat is not None and may_undo(found, seat),
         "invitations": invitations(found),
@@ -57,7 +86,32 @@ def _shown(shown: Screen) -> dict[str, Any]:
         ],
         "levels": list(LEVELS),
         "phrases": PHRASES,
+        "series": after_game(found, seat),
+        "coach": coached(shown),
     }
+
+
+def _playing(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
+    """What the page of a running game needs beside that."""
+    since = last_move(entries, shown.seat)
+    times = [deadlines.deadline(shown.table, number) for number in shown.table.waiting]
+    until = min(filter(None, times), default=None)
+    return {
+        "recent": shown.table.version // CHAPTER * CHAPTER - CHAPTER,
+        "since": since,
+        "fresh": fresh_spaces(entries, since),
+        "sitters": shown.sitters(),
+        "harvests": HARVESTS,
+        "why": shown.why(request.args["why"]) if "why" in request.args else None,
+        "until": until,
+        "time_left": duration(until - shown.now) if until else "",
+    }
+
+
+def _passing(context: dict[str, Any]) -> tuple[str, ...]:
+    """What is another each time though the part says the same."""
+    numbers = (context["table"].version, context["command"])
+    return (*(f'value="{number}"' for number in numbers), f">{context['time_left']}</time>")
 
 
 def _device(table: Table, seat: int | None) -> dict[str, Any] | None:
@@ -79,7 +133,16 @@ def act(id: str) -> Answer:
     if wish not in WISHES:
         raise Refused("bad_request")
     WISHES[wish](id, seat)
+    if KNOWN in request.headers:
+        found = found_table(id)
+        return _page(screen_of(found, viewer(found)))
     return redirect(url_for("play.table", id=id), 303)
+
+
+@bp.errorhandler(NotAsFilledIn)
+def filled_in(error: NotAsFilledIn) -> tuple[str, int]:
+    """The table with the form as it was sent, and why the rules forbid it."""
+    return table((request.view_args or {})["id"]), 422
 
 
 def _move(id: str, seat: int) -> None:
@@ -104,5 +167,7 @@ WISHES: dict[str, Callable[[str, int], Any]] = {
     "leave": lambda id, seat: hall().referee.leave(id, seat),
     "take_back": lambda id, seat: hall().referee.take_back(id, seat),
     "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
+    "coach": answer_coach,
     "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
+    **dict.fromkeys(READERS, answer),
 }

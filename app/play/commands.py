@@ -1,9 +1,10 @@
-"""The command ``agricola tables``: what an operator does with tables."""
+"""The commands ``agricola tables`` and ``agricola bots``: what an operator does with tables."""
 
 from __future__ import annotations
 
 import json
 import logging
+import os
 from datetime import UTC, datetime
 
 import click
@@ -14,11 +15,14 @@ from .deadlines import DAY
 from .events import event_to_json
 from .hall import DatabaseError, Hall
 from .refused import Refused
+from .stopping import Stop
 from .store import Listed
-from .turns import KEPT_DAYS
+from .turns import KEPT_DAYS, Caretaker
 
 SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
 """Fields of events that are nobody's business."""
+
+logger = logging.getLogger("agricola.tables")
 
 
 def settings() -> Config:
@@ -32,10 +36,35 @@ def log_tables() -> None:
     """One line for each event of each table: time, table, version, kind, seat; no names, no secrets."""
     lines = logging.StreamHandler()
     lines.setFormatter(logging.Formatter("%(asctime)s %(message)s"))
-    logger = logging.getLogger("agricola.tables")
     logger.addHandler(lines)
     logger.setLevel(logging.INFO)
     logger.propagate = False
+
+
+def keep_tables() -> None:
+    """Bots, time-outs and tidying, in a process of its own until a signal comes."""
+    stop = Stop()
+    stop.on_signals()
+    config = settings()
+    os.nice(int(config["BOT_NICENESS"]))
+    pause, lease = float(config["BOT_PAUSE"]), float(config["BOT_LEASE"])
+    logger.info("bots %d started", os.getpid())
+    Caretaker(Hall(config).referee, pause=pause, lease=lease, stop=stop).run()
+    logger.info("bots %d stopped", os.getpid())
+
+
+@click.command()
+def bots() -> None:
+    """Take the turns of bots, note time-outs and tidy up, until Ctrl+C.
+
+    Any number may run, on any machine that reaches the database which AGRICOLA_DATABASE names;
+    `agricola serve` starts AGRICOLA_BOTS (1) of them by itself.
+    """
+    log_tables()
+    try:
+        keep_tables()
+    except DatabaseError as error:
+        raise click.ClickException(str(error)) from error
 
 
 @click.group()

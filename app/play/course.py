@@ -11,6 +11,7 @@ from app.engine.options import options_from_json
 
 from .deadlines import BANK, thought
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -27,7 +28,7 @@ from .events import (
     Undone,
 )
 from .game import begin, reveals
-from .table import CLOSED, OVER, PLAYING, Seat, Table
+from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
 
 
 def opened(id: str, event: Opened, now: float) -> Table:
@@ -35,7 +36,8 @@ def opened(id: str, event: Opened, now: float) -> Table:
     options = options_from_json(event.options)
     seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
     asked = (0,) * len(seats)
-    return Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    return replace(table, hints=event.hints, aim=Aim(**event.aim))
 
 
 def follow(table: Table, event: Event, now: float) -> Table:
@@ -82,18 +84,17 @@ def _note_for_undo(table: Table, event: Moved, revealed: bool) -> Table:
     """How far this move can be taken back: with its seat's own moves before it, unless it shows something."""
     if revealed:
         return replace(table, mark=None, since=())
-    made = (event.seat, event.action)
-    if table.mark is None or table.since[-1][0] != event.seat:
-        return replace(table, mark=table.game, since=(made,))
-    return replace(table, since=(*table.since, made))
+    if table.mark is None or table.since[-1].seat != event.seat:
+        return replace(table, mark=table.game, since=(event,))
+    return replace(table, since=(*table.since, event))
 
 
 def _undone(table: Table, event: Undone, now: float) -> Table:
     before, state = table.game, table.mark
     assert state is not None
-    kept = table.since[:-1]
-    for seat, action in kept:
-        state = apply(state, seat, parse_action(action))
+    kept = table.since[: -event.moves]
+    for made in kept:
+        state = apply(state, made.seat, parse_action(made.action))
     after = replace(table, state=state, mark=table.mark if kept else None, since=kept)
     return _ask(after, before, state, now, mover=event.seat)
 
@@ -149,6 +150,11 @@ def _said(table: Table, event: Said, now: float) -> Table:
     return table
 
 
+def _coached(table: Table, event: Coached, now: float) -> Table:
+    told = (*table.seats[event.seat].told, *((event.told,) if event.told else ()))
+    return change(table, event.seat, told=told, uncoached=event.off)
+
+
 def _ended(table: Table, event: Ended, now: float) -> Table:
     return replace(
         table,
@@ -171,5 +177,6 @@ FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     HandedOver: _handed_over,
     TakenBack: _taken_back,
     Said: _said,
+    Coached: _coached,
     Ended: _ended,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from app.engine import decision
+
 from .table import PLAYING, Seat, Table
 
 MINUTE, DAY = 60.0, 86_400.0
@@ -9,6 +11,9 @@ PER_QUESTION = {"live": 45.0, "slow": 2 * DAY}
 BANK = {"live": 15 * MINUTE}
 FREE_ABSENCE = 2 * MINUTE
 """So long nobody is charged for a lost connection."""
+AT_ONCE = 0.0
+TURN = "place"
+"""The question that begins a turn."""
 ABSENT = 10 * MINUTE
 """Without a pace, somebody who has not been seen for so long may be stood in for."""
 
@@ -30,8 +35,11 @@ def deadline(table: Table, number: int) -> float | None:
 
 def due(table: Table) -> float | None:
     """When somebody should look after the table without being asked: a bot's turn, or a time-out."""
-    if any(table.seats[number].bot for number in table.waiting):
-        return table.changed
+    bots = [number for number in table.waiting if table.seats[number].bot]
+    if bots:
+        # Between two turns people want to see what happened; within a turn nobody waits for anything.
+        kinds = decision(table.game).kinds
+        return table.changed if any(kinds[number] == TURN for number in bots) else AT_ONCE
     running = (deadline(table, number) for number in table.waiting if not table.seats[number].timed_out)
     return min((at for at in running if at is not None), default=None)
 

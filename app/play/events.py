@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
@@ -15,6 +15,9 @@ class Opened:
     public: bool
     pace: str
     secret: str
+    hints: bool = False
+    aim: dict[str, Any] = field(default_factory=dict)
+    """What it was opened for: a lesson, a game of a series."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +41,19 @@ class Started:
 
 @dataclass(frozen=True, slots=True)
 class Moved:
+    """A move; a forced one follows by itself from the one before it."""
+
     seat: int
     action: str
+    forced: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Undone:
-    """The last move of the seat does not stand."""
+    """The last moves of the seat do not stand: the one that it decided on, and those forced by it."""
 
     seat: int
+    moves: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +104,15 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Coached:
+    """Somebody has read what the coach said, sends the coach away or calls for it again."""
+
+    seat: int
+    told: str
+    off: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over, or (without scores) the table was closed before."""
 
@@ -116,6 +132,7 @@ Event = (
     | HandedOver
     | TakenBack
     | Said
+    | Coached
     | Ended
 )
 
@@ -132,6 +149,7 @@ KINDS: dict[str, type[Event]] = {
     "handed_over": HandedOver,
     "taken_back": TakenBack,
     "said": Said,
+    "coached": Coached,
     "ended": Ended,
 }
 """The names in the log: they stay when a class is renamed."""

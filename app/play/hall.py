@@ -15,7 +15,6 @@ from .referee import Referee
 from .sqlite import SqliteStore
 from .store import Store
 from .stream import Live
-from .turns import Caretaker
 
 HOUR = 3600.0
 _SQLITE = "sqlite:///"
@@ -42,7 +41,6 @@ class Hall:
         self.clock = clock
         self.channel = Channel(self.store)
         self.referee = Referee(self.store, self.channel, clock)
-        self.caretaker = Caretaker(self.referee)
         self.openings = Rate("too_many_tables", config["TABLES_PER_HOUR"], HOUR, clock)
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])

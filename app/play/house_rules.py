@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from app.bots import LEVELS
@@ -12,6 +13,7 @@ from app.engine.options import options_from_json, options_to_json
 
 from . import deadlines
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -28,21 +30,25 @@ from .events import (
     Undone,
 )
 from .fairness import LONGEST_CONTRIBUTION, new_secret, seed
+from .forced import forced_move
 from .game import RULES, deal, final_scores
 from .invites import device_seat, hashed, invited_seat
 from .phrases import PHRASES
 from .refused import Refused
-from .table import CLOSED, LONGEST_NAME, OPEN, PACES, PLAYING, Table
-from .undo import check_undo
+from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
+from .undo import to_undo
 
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
 
 
-def opening(wish: dict[str, Any], codes: Sequence[str]) -> Opened:
-    """The opening of a table; *codes* are the invitations to its seats, in their order."""
+def opening(wish: dict[str, Any], codes: Sequence[str], aim: Aim = GAME) -> Opened:
+    """The opening of a table; *codes* are the invitations to its seats, in their order.
+
+    What a table is for is never taken from a wish: only the site itself opens lessons and games of a series.
+    """
     options = wish.get("options", {})
-    if isinstance(options, dict) and any(options.get(name) for name in FIXED):
+    if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
         raise Refused("fixed_chance")
     checked = options_from_json(options)
     new_game(checked, 0)  # refuses what no table can play, too few cards included
@@ -54,10 +60,10 @@ def opening(wish: dict[str, Any], codes: Sequence[str]) -> Opened:
     pace = wish.get("pace", "none")
     if pace not in PACES:
         raise Refused("unknown_pace")
-    public = wish.get("public", False)
-    if type(public) is not bool:
+    public, hints = wish.get("public", False), wish.get("hints", checked.solo)
+    if type(public) is not bool or type(hints) is not bool:
         raise Refused("bad_request")
-    return Opened(options_to_json(checked), seats, public, pace, new_secret())
+    return Opened(options_to_json(checked), seats, public, pace, new_secret(), hints, asdict(aim))
 
 
 def _seats(wished: object, players: int) -> list[dict[str, Any]]:
@@ -124,17 +130,25 @@ def moving(table: Table, seat: int, action: str) -> list[Event]:
     return [Moved(seat, str(parse_action(action)))]
 
 
-def ending(table: Table) -> list[Event]:
-    """The end, as soon as the game is over."""
-    if table.status == PLAYING and table.state is not None and table.state.over:
-        return [Ended(final_scores(table.state))]
-    return []
+def answering(table: Table, seat: int, actions: list[str]) -> list[Event]:
+    """The moves that one form asks for; they are taken back together, as what is forced is."""
+    _check_running(table)
+    return [Moved(seat, str(parse_action(each)), forced=number > 0) for number, each in enumerate(actions)]
+
+
+def following(table: Table) -> Event | None:
+    """What follows by itself: a choice that is none, or the end as soon as the game is over."""
+    if table.status != PLAYING or table.state is None:
+        return None
+    if table.state.over:
+        return Ended(final_scores(table.state))
+    forced = forced_move(table.state)
+    return Moved(forced[0], str(forced[1]), forced=True) if forced else None
 
 
 def undoing(table: Table, seat: int) -> list[Event]:
     _check_running(table)
-    check_undo(table, seat)
-    return [Undone(seat)]
+    return [Undone(seat, to_undo(table, seat))]
 
 
 def inviting_device(table: Table, seat: int, code: str) -> list[Event]:
@@ -179,6 +193,15 @@ def saying(table: Table, seat: int, phrase: str) -> list[Event]:
     if phrase not in PHRASES:
         raise Refused("unknown_phrase")
     return [Said(seat, phrase)]
+
+
+def coaching(table: Table, seat: int, told: str, off: bool) -> list[Event]:
+    """A word of the coach is read once; it comes and goes as its learner likes."""
+    if not table.aim.lesson:
+        raise Refused("no_lesson")
+    own = table.seats[seat]
+    new = told if told not in own.told else ""
+    return [Coached(seat, new, off)] if new or off != own.uncoached else []
 
 
 def timing_out(table: Table, now: float, seen: dict[int, float]) -> list[Event]:

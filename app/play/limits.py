@@ -28,13 +28,10 @@ class Rate:
             if level + 1 > self._most:
                 wait = (level + 1 - self._most) * self._seconds / self._most
                 raise Refused(self._code, retry_after=max(1, round(wait)))
-            if len(self._levels) >= MOST_KEYS:
-                self._forget(now)
+            self._levels.pop(key, None)
+            if len(self._levels) >= MOST_KEYS:  # whoever was counted longest ago is forgotten
+                del self._levels[next(iter(self._levels))]
             self._levels[key] = (level + 1, now)
-
-    def _forget(self, now: float) -> None:
-        """Those who have waited long enough start afresh anyway."""
-        self._levels = {key: kept for key, kept in self._levels.items() if now - kept[1] < self._seconds}
 
 
 class AtOnce:

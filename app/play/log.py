@@ -12,6 +12,7 @@ from app.wording.happenings import Happenings
 from app.wording.words import Words
 
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -85,7 +86,7 @@ def _table_text(words: Words, table: Table, event: Event) -> str:
             if event.scores
             else words.gettext("This table has been closed.")
         )
-    if isinstance(event, Moved | Opened | DeviceInvited | DeviceAdmitted):
+    if isinstance(event, Moved | Opened | Coached | DeviceInvited | DeviceAdmitted):
         return ""
     said = PHRASES[event.phrase] if isinstance(event, Said) else PLAIN[type(event)]
     return words.labelled(player_name(words, table, event.seat), words.gettext(said))

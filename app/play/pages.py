@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, current_app, g, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
@@ -27,20 +27,26 @@ Page = tuple[str, int, dict[str, str]]
 @bp.errorhandler(NotationError)
 @bp.errorhandler(OptionsError)
 def refuse(error: Refused | GameRefusal) -> Page:
-    """A page that says why, with the rule, and leads back to the table."""
+    """Says why, with the rule: on the table itself, or on a page that leads back to it."""
     words = words_of()
     rule = error.rule if isinstance(error, IllegalAction) else ""
     status = refusal_status(error)
-    page = render_template(
-        "play/refused.html",
-        text=refusal_words(error, words),
-        rule=rule,
-        rule_title=words.title(rule) if rule else "",
-        back=request.path if status not in (404, 410) else "",
-        status=status,
-    )
+    g.refusal = {
+        "text": refusal_words(error, words),
+        "rule": rule,
+        "rule_title": words.title(rule) if rule else "",
+    }
+    if _pressed_at_table() and status in (409, 422):
+        page = str(current_app.view_functions["play.table"](**(request.view_args or {})))
+    else:
+        page = render_template("play/refused.html", back=request.path if status not in (404, 410) else "")
     retry_after = error.retry_after if isinstance(error, Refused) else None
     return page, status, {"Retry-After": str(retry_after)} if retry_after else {}
+
+
+def _pressed_at_table() -> bool:
+    """Whether somebody has pressed a button of a table and expects a page; a script expects a word."""
+    return request.endpoint == "play.act" and request.headers.get("Sec-Fetch-Mode", "navigate") == "navigate"
 
 
 def my_tables() -> list[Screen]:

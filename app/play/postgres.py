@@ -17,6 +17,7 @@ from .refused import Refused
 from .sql_store import Row, Run, SqlStore, migrations
 
 CHANNEL = "tables"
+BELL = "dues"
 POOL_TIMEOUT = 3.0
 LARGEST_POOL = 10
 SILENCE = 5.0
@@ -33,6 +34,7 @@ class PostgresStore(SqlStore):
     SKIP_LOCKED = " FOR UPDATE SKIP LOCKED"
 
     def __init__(self, address: str) -> None:
+        super().__init__()
         self._address = address
         self._pool: ConnectionPool[Connection] | None = None
         self._owner = 0
@@ -72,6 +74,15 @@ class PostgresStore(SqlStore):
     def announce(self, run: Run, id: str, version: int) -> None:
         run("SELECT pg_notify(:channel, :news)", {"channel": CHANNEL, "news": f"{id} {version}"})
 
+    def ring(self, run: Run) -> None:
+        run("SELECT pg_notify(:channel, '')", {"channel": BELL})
+
+    @contextmanager
+    def bell(self) -> Iterator[_Bell]:
+        with self._answering(), psycopg.connect(self._address, autocommit=True) as connection:
+            connection.execute(f"LISTEN {BELL}")
+            yield _Bell(connection)
+
     def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
         """Listen on a connection of its own: listen first, then catch up, so that nothing falls between."""
         with self._answering(), psycopg.connect(self._address, autocommit=True) as connection:
@@ -89,6 +100,18 @@ class PostgresStore(SqlStore):
         if self._pool is not None and self._owner == os.getpid():
             self._pool.close()
         self._pool = None
+
+
+class _Bell:
+    """A connection that hears every call since it was opened."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+
+    def wait(self, seconds: float) -> None:
+        for _ in self._connection.notifies(timeout=seconds, stop_after=1):
+            return
+        self._connection.execute("SELECT 1")  # or one that is dead would stay silent for ever
 
 
 @lru_cache(maxsize=256)

@@ -12,13 +12,12 @@ from typing import Any, NamedTuple
 from . import house_rules
 from .channel import Channel
 from .course import follow, opened
-from .deadlines import due
 from .events import NAMES, Event, seat_of
 from .game import public
 from .invites import device_code, hashed, new_code, seat_code
 from .refused import Stale
 from .store import Receipt, Store, Told
-from .table import Table
+from .table import GAME, Aim, Table
 
 MOST_SEATS = 5
 
@@ -43,14 +42,19 @@ class Referee:
         self.store = store
         self.clock = clock
         self._channel = channel
-        self.when_due: Callable[[], None] = lambda: None
-        """Called when a table should be looked after at once."""
 
-    def open(self, wish: dict[str, Any], name: object, browser: str, contribution: object = "") -> Sitting:
+    def open(
+        self,
+        wish: dict[str, Any],
+        name: object,
+        browser: str,
+        contribution: object = "",
+        aim: Aim = GAME,
+    ) -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes)
+        event = house_rules.opening(wish, codes, aim)
         table = opened(id, event, self.clock())
         seat, token = house_rules.first_seat(table), new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
@@ -96,6 +100,11 @@ class Referee:
         receipt = Receipt(seat, command)
         return self._settle(id, lambda table: house_rules.moving(table, seat, action), receipt, seen)
 
+    def answer(self, id: str, seat: int, seen: int, form: Callable[[Table], list[str]], command: str) -> int:
+        """Several moves that one form asks for at the version its player has seen: all of them or none."""
+        receipt = Receipt(seat, command)
+        return self._settle(id, lambda table: house_rules.answering(table, seat, form(table)), receipt, seen)
+
     def undo(self, id: str, seat: int, seen: int, command: str) -> int:
         receipt = Receipt(seat, command)
         return self._settle(id, lambda table: house_rules.undoing(table, seat), receipt, seen)
@@ -113,6 +122,10 @@ class Referee:
 
     def say(self, id: str, seat: int, phrase: str) -> int:
         return self._settle(id, lambda table: house_rules.saying(table, seat, phrase))
+
+    def coach(self, id: str, seat: int, told: str = "", off: bool = False) -> int:
+        """Note what a learner has read, or whether the coach is to speak at all."""
+        return self._settle(id, lambda table: house_rules.coaching(table, seat, told, off))
 
     def time_out(self, id: str) -> int:
         now, seen = self.clock(), self.store.seen(id)
@@ -139,16 +152,14 @@ class Referee:
                 return after.version
 
     def _follow(self, table: Table, events: list[Event]) -> tuple[Table, list[Told]]:
-        """The table after these events and, if the game is over then, its end."""
+        """The table after these events and what follows from them by itself, which joins them."""
         told: list[Told] = []
         now = max(self.clock(), table.changed)  # a clock that was set back never makes a log run backwards
-        for event in events:
+        for event in events:  # grows while it is walked through
             table = follow(table, event, now)
             told.append([public(each) for each in table.happened])
-        if ending := house_rules.ending(table):
-            events += ending
-            table = follow(table, ending[0], now)
-            told.append([])
+            if event is events[-1] and (next_one := house_rules.following(table)):
+                events.append(next_one)
         return table, told
 
     def _keep(self, after: Table, events: list[Event], told: list[Told], receipt: Receipt | None) -> None:
@@ -160,6 +171,3 @@ class Referee:
                 "table %s version %d %s seat %s", after.id, version, NAMES[type(event)], seat_of(event)
             )
         self._channel.tell(after.id, after.version)
-        at = due(after)
-        if at is not None and at <= self.clock():
-            self.when_due()

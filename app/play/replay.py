@@ -9,12 +9,12 @@ from flask import render_template, request
 from app.engine import apply, parse_action
 
 from ..declared import personal, reads
-from .api import made, record_of, standing
 from .fairness import flaws
 from .game import begin
 from .hall import hall
 from .identity import viewer
 from .pages import bp
+from .record import made, record_of, standing
 from .refused import Refused
 from .requests import found_table, screen_of, whole_number
 from .store import Entry

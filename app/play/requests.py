@@ -30,7 +30,6 @@ def look_after(blueprint: Blueprint) -> None:
 
 
 def _guard() -> None:
-    hall().caretaker.start()
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request)
 

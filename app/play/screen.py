@@ -13,10 +13,17 @@ from app.engine.scoring import CATEGORIES
 from app.wording.actions import phrase
 from app.wording.words import Words
 
+from .card_faces import Face, face, hand, improvements
 from .deadlines import deadline
+from .farm_picture import FarmPicture, farm_picture
 from .log import Line, log_lines, player_name
+from .pictured import PicturedWords
+from .round_strip import Forecast, Round, forecast, round_strip, stage_of
+from .sitters import Sitter, sitters
 from .store import Entry
 from .table import OVER, PLAYING, Table
+from .tiles import Tile, coming, tiles
+from .why import Why, why
 
 ONLINE = 40.0
 """Somebody seen within so many seconds is there: two beats of the stream, and some."""
@@ -83,11 +90,16 @@ class Screen:
     def prompt(self) -> str:
         """One sentence that says what to do, or who is waited for."""
         asked = self.question
+        if asked is None or asked.kind != "place" or asked.left is None:
+            return self.headline()
+        return ", ".join([self.headline(), self.words.gettext("%(number)s left", number=asked.left)])
+
+    def headline(self) -> str:
+        """The same without how many people are left, which the page shows beside it."""
+        asked = self.question
         if asked is None:
             return self._waiting()
         parts = [self.words.gettext(PROMPTS[asked.kind])]
-        if asked.kind == "place" and asked.left is not None:
-            parts.append(self.words.gettext("%(number)s left", number=asked.left))
         if asked.missing:
             food = self.words.counted("food", asked.missing)
             parts.append(self.words.gettext("%(food)s missing", food=food))
@@ -121,18 +133,64 @@ class Screen:
     def _grouped(self, actions: Sequence[Action]) -> list[Choices]:
         found: dict[str, list[Choice]] = {}
         for action in actions:
-            found.setdefault(action.verb, []).append(Choice(str(action), self._phrase(action)))
+            found.setdefault(action.verb, []).append(Choice(str(action), self.says(action)))
         return [Choices(verb, tuple(choices)) for verb, choices in found.items()]
 
-    def _phrase(self, action: Action) -> str:
+    def says(self, action: Action) -> str:
+        """An action of the reader in words."""
         assert self.seat is not None
         return phrase(self.words, self.table.game, self.seat, action)
+
+    def usable_spaces(self) -> frozenset[str] | None:
+        """Where a person of the reader may go now; nothing while the reader is not asked to place one."""
+        asked = self.question
+        if asked is None or asked.kind != "place":
+            return None
+        return frozenset(action.args[0] for action in asked.own if action.verb == "place")
+
+    def tiles(self) -> list[Tile]:
+        return tiles(self)
+
+    def coming(self) -> tuple[int, list[str]] | None:
+        return coming(self)
+
+    def rounds(self) -> list[Round]:
+        return round_strip(self)
+
+    def stage(self) -> int:
+        return stage_of(max(1, self.table.game.round))
+
+    def forecast(self) -> Forecast | None:
+        return forecast(self)
+
+    def sitters(self) -> list[Sitter]:
+        return sitters(self)
+
+    def farm(self, seat: int) -> FarmPicture:
+        assert self.view is not None
+        return farm_picture(self.words, self.view["players"][seat])
+
+    def face(self, id: str) -> Face:
+        return face(self, id)
+
+    def hand(self) -> list[Face]:
+        return hand(self)
+
+    def improvements(self) -> list[Face]:
+        return improvements(self)
+
+    def why(self, id: str) -> Why | None:
+        return why(self, id)
 
     def space_name(self, id: str) -> str:
         return self.words.space(self.table.game.space(id))
 
     def log(self, entries: Sequence[Entry]) -> list[Line]:
         return log_lines(self.words, self.table, entries)
+
+    def story(self, entries: Sequence[Entry]) -> list[Line]:
+        """The log with its goods marked, to be drawn."""
+        return log_lines(PicturedWords.of(self.words), self.table, entries)
 
     def score_rows(self) -> list[tuple[str, list[int]]]:
         """The score sheet, category by category, once the game is over."""

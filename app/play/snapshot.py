@@ -7,11 +7,12 @@ from typing import Any
 
 from app.engine.options import options_from_json, options_to_json
 
+from .events import Moved
 from .game import as_json, restore
-from .table import Seat, Table
+from .table import Aim, Seat, Table
 
 PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
-TUPLES = ("browsers", "tokens")
+TUPLES = ("browsers", "tokens", "told")
 
 
 def table_to_json(table: Table) -> dict[str, Any]:
@@ -21,9 +22,11 @@ def table_to_json(table: Table) -> dict[str, Any]:
         "seats": [asdict(seat) for seat in table.seats],
         "state": as_json(table.state) if table.state else None,
         "mark": as_json(table.mark) if table.mark else None,
-        "since": table.since,
+        "since": [(made.seat, made.action, made.forced) for made in table.since],
         "asked": table.asked,
         "scores": table.scores,
+        "hints": table.hints,
+        "aim": asdict(table.aim),
     }
 
 
@@ -34,9 +37,11 @@ def table_from_json(data: dict[str, Any]) -> Table:
         seats=tuple(_seat(seat) for seat in data["seats"]),
         state=restore(data["state"]) if data["state"] else None,
         mark=restore(data["mark"]) if data["mark"] else None,
-        since=tuple((seat, action) for seat, action in data["since"]),
+        since=tuple(Moved(*made) for made in data["since"]),
         asked=tuple(data["asked"]),
         scores=tuple(data["scores"]),
+        hints=data.get("hints", False),
+        aim=Aim(**data.get("aim", {})),
     )
 
 
@@ -44,5 +49,5 @@ def _seat(data: dict[str, Any]) -> Seat:
     known = {field.name for field in fields(Seat)}
     values: dict[str, Any] = {name: value for name, value in data.items() if name in known}
     for name in TUPLES:
-        values[name] = tuple(data[name])
+        values[name] = tuple(data.get(name, ()))
     return Seat(**values)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
@@ -12,15 +12,17 @@ from typing import Any
 from .deadlines import due
 from .events import DeviceAdmitted, Event, Joined, event_from_json, event_to_json
 from .refused import Refused, Stale
+from .shelf import Shelf
 from .snapshot import table_from_json, table_to_json
-from .store import Entry, Listed, Receipt, Told
+from .sql_results import Row, Run, SqlResults
+from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
 
-Row = Sequence[Any]
-Run = Callable[[str, Mapping[str, Any]], list[Row]]
-"""Execute one statement and fetch its rows."""
+__all__ = ["Row", "Run", "SqlStore", "migrations"]
 
 _TABLE = "id, version, status, public, opened, changed"
+_LOAD = """SELECT CASE WHEN version = :version AND changed = :changed THEN NULL ELSE snapshot END
+    FROM tables WHERE id = :id"""
 _INSERT = """INSERT INTO tables (id, version, status, public, opened, changed, snapshot)
     VALUES (:id, :version, :status, :public, :opened, :changed, :snapshot)
     ON CONFLICT (id) DO NOTHING RETURNING version"""
@@ -38,10 +40,13 @@ def migrations(dialect: str) -> list[tuple[int, list[str]]]:
     ]
 
 
-class SqlStore(ABC):
+class SqlStore(SqlResults):
     """Everything but the connection."""
 
     SKIP_LOCKED = ""
+
+    def __init__(self) -> None:
+        self.shelf = Shelf()
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Run]:
@@ -55,12 +60,29 @@ class SqlStore(ABC):
         """Tell other processes together with the commit, where the database can."""
         return
 
+    def ring(self, run: Run) -> None:
+        """Call those who look after tables, likewise."""
+        return
+
+    @abstractmethod
+    def bell(self) -> AbstractContextManager[Bell]:
+        """Hears the others ring."""
+
     def load(self, id: str) -> Table:
+        known = self.shelf.get(id)
+        values = {
+            "id": id,
+            "version": known.version if known else 0,
+            "changed": known.changed if known else 0.0,
+        }
         with self.reading() as run:
-            rows = run("SELECT snapshot FROM tables WHERE id = :id", {"id": id})
+            rows = run(_LOAD, values)
         if not rows:
             raise Refused("no_table")
-        return table_from_json(json.loads(rows[0][0]))
+        [[snapshot]] = rows
+        if snapshot is None and known is not None:
+            return known
+        return self.shelf.put(table_from_json(json.loads(snapshot)), snapshot)
 
     def append(
         self, after: Table, events: Sequence[Event], told: Sequence[Told], receipt: Receipt | None = None
@@ -77,7 +99,9 @@ class SqlStore(ABC):
                     {**values, **receipt._asdict()},
                 )
             self._schedule(run, after)
+            self.note_result(run, after, events)
             self.announce(run, after.id, after.version)
+        self.shelf.put(after, values["snapshot"])
         return after.version
 
     def _version(self, run: Run, id: str) -> int:
@@ -114,6 +138,8 @@ class SqlStore(ABC):
                 " ON CONFLICT (table_id) DO UPDATE SET at = excluded.at",
                 {"id": after.id, "at": at},
             )
+            if at <= after.changed:
+                self.ring(run)
 
     def answered(self, id: str, receipt: Receipt) -> int | None:
         with self.reading() as run:
@@ -160,17 +186,28 @@ class SqlStore(ABC):
             rows = run(f"SELECT {_TABLE} FROM tables {rest}", values)
         return [Listed(row[0], int(row[1]), row[2], bool(row[3]), row[4], row[5]) for row in rows]
 
-    def claim(self, now: float, lease: float) -> str | None:
+    def claim(self, now: float, lease: float, pause: float = 0.0) -> str | None:
+        due = {"due": now - pause}
         with self.reading() as run:  # an idle table is looked for without a lock
-            if not run("SELECT 1 FROM dues WHERE at <= :now LIMIT 1", {"now": now}):
+            if not run("SELECT 1 FROM dues WHERE at <= :due LIMIT 1", due):
                 return None
         with self.writing() as run:
             rows = run(
-                "UPDATE dues SET at = :until WHERE table_id = (SELECT table_id FROM dues WHERE at <= :now"
+                "UPDATE dues SET at = :until WHERE table_id = (SELECT table_id FROM dues WHERE at <= :due"
                 f" ORDER BY at LIMIT 1{self.SKIP_LOCKED}) RETURNING table_id",
-                {"now": now, "until": now + lease},
+                {**due, "until": now + lease},
             )
         return str(rows[0][0]) if rows else None
+
+    def release(self, id: str, now: float) -> None:
+        with self.writing() as run:
+            run("UPDATE dues SET at = :now WHERE table_id = :id", {"id": id, "now": now})
+            self.ring(run)
+
+    def next_due(self) -> float | None:
+        with self.reading() as run:
+            rows = run("SELECT min(at) FROM dues", {})
+        return None if rows[0][0] is None else float(rows[0][0])
 
     def see(self, id: str, seat: int, now: float) -> None:
         with self.writing() as run:

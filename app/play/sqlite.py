@@ -23,6 +23,7 @@ class SqliteStore(SqlStore):
     """A connection for each thread of each process, opened when it is first needed."""
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self._path = path
         self._local = threading.local()
         self._prepared = 0
@@ -80,12 +81,20 @@ class SqliteStore(SqlStore):
                 connection.execute("COMMIT")
             self._prepared = os.getpid()
 
+    @contextmanager
+    def bell(self) -> Iterator[_Bell]:
+        yield _Bell(self)
+
+    def data_version(self) -> int:
+        """Another one after every change that another connection has kept; asking costs microseconds."""
+        with self.reading() as run:
+            return int(run("PRAGMA data_version", {})[0][0])
+
     def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
-        """Ask every 20 ms whether the file was changed; that costs microseconds."""
+        """Ask every 20 ms whether the file was changed."""
         seen = -1
         while listening := ids():
-            with self.reading() as run:
-                now = int(run("PRAGMA data_version", {})[0][0])
+            now = self.data_version()
             if now != seen:
                 seen = now
                 tell(self.versions(listening))
@@ -96,6 +105,23 @@ class SqliteStore(SqlStore):
         if kept and kept[0] == os.getpid():
             kept[1].close()
             del self._local.kept
+
+
+class _Bell:
+    """Every change rings, for a file cannot say which one it was."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self._store = store
+        self._seen = store.data_version()
+
+    def wait(self, seconds: float) -> None:
+        until = time.monotonic() + seconds
+        while (now := self._store.data_version()) == self._seen:
+            left = until - time.monotonic()
+            if left <= 0:
+                return
+            time.sleep(min(POLL, left))
+        self._seen = now
 
 
 def _run(connection: sqlite3.Connection, sql: str, values: Mapping[str, Any]) -> list[Row]:

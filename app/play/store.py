@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
 from .events import Event
+from .results import Result
 from .table import Table
 
 Told = list[dict[str, Any]]
@@ -37,6 +39,13 @@ class Listed(NamedTuple):
     changed: float
 
 
+class Bell(Protocol):
+    """Rings when a table may have become due."""
+
+    def wait(self, seconds: float) -> None:
+        """Until it rings, or for so long."""
+
+
 class Store(Protocol):
     def load(self, id: str) -> Table:
         """The table at its newest version; refused as `no_table`."""
@@ -59,13 +68,28 @@ class Store(Protocol):
 
     def everything(self) -> list[Listed]: ...
 
-    def claim(self, now: float, lease: float) -> str | None:
-        """A table that is due, for this caller alone until the lease is over."""
+    def claim(self, now: float, lease: float, pause: float = 0.0) -> str | None:
+        """A table that has been due for a pause, for this caller alone until the lease is over."""
+
+    def release(self, id: str, now: float) -> None:
+        """Give a claimed table back before the lease is over."""
+
+    def next_due(self) -> float | None:
+        """When the next table is due."""
+
+    def bell(self) -> AbstractContextManager[Bell]:
+        """Rung by every process that makes a table due at once."""
 
     def see(self, id: str, seat: int, now: float) -> None:
         """Note that the player of a seat is there."""
 
     def seen(self, id: str) -> dict[int, float]: ...
+
+    def results(self, browser: str) -> list[Result]:
+        """The solo games of a browser, the latest first; they outlive their tables."""
+
+    def keep_results(self, browser: str, results: Sequence[Result]) -> int:
+        """Add results to those of a browser; how many it did not have yet."""
 
     def purge(self, before: float) -> list[str]:
         """Forget tables without a change since then; results of public games stay."""

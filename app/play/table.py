@@ -7,6 +7,7 @@ from typing import Any
 
 from app.engine import Event, Options, State
 
+from .events import Moved
 from .fairness import commitment
 
 OPEN, PLAYING, OVER, CLOSED = "open", "playing", "over", "closed"
@@ -33,6 +34,10 @@ class Seat:
     """Seconds of thinking time beyond those of each turn."""
     asked_at: float = 0.0
     """When the question that is open now was put."""
+    told: tuple[str, ...] = ()
+    """What a coach has said and the player has read."""
+    uncoached: bool = False
+    """Whether the player has sent the coach away."""
 
     @property
     def is_taken(self) -> bool:
@@ -42,6 +47,22 @@ class Seat:
     def bot(self) -> str:
         """The strength of the bot that plays this seat now; nothing where a person does."""
         return self.stand_in or (self.level if self.kind == "bot" else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a table was opened for, beyond the game itself."""
+
+    lesson: str = ""
+    """The coach's script; its cards lie in an order that the script chooses."""
+    series: str = ""
+    """The table that began the solo series which this game goes on with."""
+    game: int = 1
+    """Which game of the series it is."""
+
+
+GAME = Aim()
+"""A game for its own sake, the first of a series if it is a solo game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +84,14 @@ class Table:
     state: State | None = None
     mark: State | None = None
     """The game before the moves that one seat made last, with nothing revealed since: so far undo reaches."""
-    since: tuple[tuple[int, str], ...] = ()
+    since: tuple[Moved, ...] = ()
     """Those moves."""
     asked: tuple[int, ...] = ()
     """For each seat the version that put the question it has now."""
     scores: tuple[dict[str, int], ...] = ()
+    hints: bool = False
+    """Whether people may ask what a bot would do."""
+    aim: Aim = GAME
     happened: tuple[Event, ...] = ()
     """What came of the last step, told by the engine; the log keeps it, a snapshot does not."""
 

@@ -6,19 +6,22 @@ from .refused import Refused
 from .table import PLAYING, Table
 
 
-def check_undo(table: Table, seat: int) -> None:
-    """Refuse what cannot be taken back, with the reason."""
+def to_undo(table: Table, seat: int) -> int:
+    """How many moves go: the last one that was decided, and those it forced. Or refused, with the reason."""
     if table.status != PLAYING or table.state is None or table.state.steps == 0:
         raise Refused("nothing_to_undo")
-    if not table.since:
-        raise Refused("something_revealed")
-    if table.since[-1][0] != seat:
+    if table.since and table.since[-1].seat != seat:
         raise Refused("others_moved")
+    decided = (number for number, made in enumerate(reversed(table.since), 1) if not made.forced)
+    moves = next(decided, None)
+    if moves is None:
+        raise Refused("something_revealed")
+    return moves
 
 
 def may_undo(table: Table, seat: int) -> bool:
     try:
-        check_undo(table, seat)
+        to_undo(table, seat)
     except Refused:
         return False
     return True

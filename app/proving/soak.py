@@ -10,10 +10,11 @@ from itertools import chain, cycle, islice
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 
-from app.engine import Options, Record, State, apply, decision, new_game
+from app.engine import Options, Record, State, decision, new_game, play
 
 from ..bots.chance import random_move
 from ..engine.variants import every_table, table_name
+from .accounts import event_breaches
 from .invariants import breaches, farm_breaches, json_breaches, replay_breaches, step_breaches, view_breaches
 
 SAMPLE = 40
@@ -101,8 +102,9 @@ def _watch(options: Options, seed: int, found: Findings) -> Iterator[str]:
             yield from look_closely(state, glance)
         move = random_move(state, chance)
         moves.append(move)
-        before, state = state, apply(state, *move)
+        before, (state, events) = state, play(state, *move)
         yield from step_breaches(before, *move, state)
+        yield from event_breaches(before, state, events)
         found.steps += 1
     found.states += 1
     yield from look_closely(state, glance)

@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Thread
 from typing import Any
 
@@ -20,6 +20,7 @@ from granian.log import LogLevels
 from granian.server import MPServer
 
 from app.serving.asgi import Preparing, Shell
+from app.serving.companion import PAUSES, Companion
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
@@ -33,8 +34,6 @@ _SWITCH_INTERVAL = 0.0002
 # Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
 _LAST_ONES = 1.0
 _LAST_WORDS = 0.05
-# Seconds before a worker is started again; longer each time while workers keep dying, up to the last.
-_PAUSES = (0.0, 0.1, 0.2, 0.5)
 # Niceness of the process that prepares: readers come first, and it still ends within a minute.
 _COURTESY = 10
 
@@ -45,15 +44,18 @@ class Server(MPServer):
     See ``Shell.stop_when_closed``. granian alone would give up when a worker dies twice within seconds.
     """
 
-    def __init__(self, listener: socket.socket, **settings: Any) -> None:
+    def __init__(
+        self, listener: socket.socket, companions: Sequence[Companion] = (), **settings: Any
+    ) -> None:
         host, port = listener.getsockname()[:2]
         super().__init__("agricola", address=host, port=port, **settings)
         self._listener = listener
+        self._companions = companions
 
     def run(self, shell: Shell, here: str) -> None:
         self._here = here
         kept, given = os.pipe()
-        self._pipe = given
+        self._kept, self._pipe = kept, given
         self._preparing = None if shell.preparing is None or shell.preparing.load() else shell.preparing
         # The workers share the memory of everything loaded by now, as long as the garbage collector does not
         # walk over it, which would also hold readers up for a tenth of a second.
@@ -78,6 +80,8 @@ class Server(MPServer):
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
         if self._preparing is not None:
             _prepare_aside(self._preparing, self._pipe)
+        for companion in self._companions:
+            companion.start(self._kept, (self._pipe, self._listener.fileno()))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
         print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
         if self._preparing is not None:
@@ -94,7 +98,7 @@ class Server(MPServer):
                 deaths = 0
             while self.interrupt_children and not self.interrupt_signal:
                 worker = self.interrupt_children.pop(0)
-                self.main_loop_interrupt.wait(_PAUSES[min(deaths, len(_PAUSES) - 1)])
+                self.main_loop_interrupt.wait(PAUSES[min(deaths, len(PAUSES) - 1)])
                 deaths += 1
                 print(f"agricola: worker {worker + 1} died and is started again", file=sys.stderr, flush=True)
                 self._respawn_workers([worker], spawn_target, target_loader)
@@ -113,12 +117,20 @@ class Server(MPServer):
         self.interrupt_children.clear()
         for worker in self.wrks:
             worker.interrupt_by_parent = True  # or granian takes a quick end of its worker for a crash
+        for companion in self._companions:
+            companion.leave_dead()
         os.close(self._pipe)
         super().shutdown(exit_code)  # type: ignore[no-untyped-call]
 
 
-def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 8000, workers: int = 1) -> None:
-    """Serve what *build* makes for the address, until SIGTERM or SIGINT.
+def serve(
+    build: Callable[[str], Shell],
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    workers: int = 1,
+    companions: Sequence[Companion] = (),
+) -> None:
+    """Serve what *build* makes for the address, until SIGTERM or SIGINT, with other processes beside it.
 
     Exits with 1 and one line if the address cannot be had.
     """
@@ -129,7 +141,7 @@ def serve(build: Callable[[str], Shell], host: str = "127.0.0.1", port: int = 80
     here = address(host, listener.getsockname()[1])
     multiprocessing.set_start_method("fork", force=True)
     shell = build(here.rstrip("/"))
-    _server(listener, workers).run(shell, here)
+    _server(listener, workers, companions).run(shell, here)
 
 
 def _prepare_aside(preparing: Preparing, pipe: int) -> None:
@@ -153,9 +165,10 @@ def _prepare(preparing: Preparing, pipe: int) -> None:
     print("Search and offline copies are ready.", file=sys.stderr, flush=True)
 
 
-def _server(listener: socket.socket, workers: int) -> Server:
+def _server(listener: socket.socket, workers: int, companions: Sequence[Companion]) -> Server:
     return Server(
         listener,
+        companions,
         interface=Interfaces.ASGI,
         workers=workers,
         websockets=False,

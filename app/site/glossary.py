@@ -6,15 +6,17 @@ import json
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from flask import Blueprint, Flask, Response, abort, g, render_template, request
+from flask import Blueprint, Flask, Response, abort, g, render_template, request, url_for
 
 from ..content import Library, Section
 from ..content.glossary import Term
 from ..declared import listed, reads, reads_only
 from ..i18n import PREFIX, speak_address_language
+from ..i18n import gettext as _
 from ..i18n import lazy_gettext as _l
 from ..languages import SOURCE
 from ..web.library import library
+from ..web.menu import add_pages
 from .alphabet import bare, initial, order
 
 bp = Blueprint("glossary", __name__, url_prefix=f"{PREFIX}/glossary")
@@ -49,9 +51,17 @@ Group = tuple[str, str, list[Term]]
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    add_pages(app, "reference", menu_pages)
     app.jinja_env.globals.update(
         kinds=KINDS, explained=lambda term: homes(library(), g.language.code, term.id)
     )
+
+
+def menu_pages() -> list[tuple[str, str]]:
+    return [
+        (_("Glossary"), url_for("glossary.index")),
+        (_("Word list in four languages"), url_for("glossary.words")),
+    ]
 
 
 @bp.get("")

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 
 from flask import g
 
-from ..content.hand_cards import HandCard, Requirement
-from ..i18n import gettext as _
+from ..content.hand_cards import HandCard
 from ..i18n import lazy_gettext as _l
-from ..i18n import ngettext
 from ..web.lens import PLAYERS, Needs, needs
 from ..web.library import library
 from .alphabet import bare
@@ -59,33 +57,6 @@ def hand_card_needs(card: HandCard) -> Needs:
     """What must be on the table for the card to come into a hand."""
     edition = card.editions[0] if len(card.editions) == 1 else None
     return needs(range(card.players, PLAYERS.stop), edition)
-
-
-def requirement_words(wanted: Requirement) -> str:
-    """A prerequisite as the page says it."""
-    names = [library().terms[id].names[g.language.code] for id in wanted.one_of]
-    if wanted.thing == "person":
-        return str(_("one of your people on %(space)s", space=names[0]))
-    if names:
-        return f" {_('or')} ".join(names)
-    if wanted.most == 0:
-        return str(_("no unused farmyard space"))
-    things = _counted(wanted.thing, wanted.least if wanted.most is None else wanted.most)
-    if wanted.most is None:
-        return things
-    sentence = _("exactly %(things)s", things=things), _("at most %(things)s", things=things)
-    return str(sentence[wanted.least != wanted.most])
-
-
-def _counted(thing: str, number: int) -> str:
-    counted = {
-        "occupation": ngettext("%(num)s occupation", "%(num)s occupations", number),
-        "grain-field": ngettext("%(num)s grain field", "%(num)s grain fields", number),
-        "vegetable-field": ngettext("%(num)s vegetable field", "%(num)s vegetable fields", number),
-        "sheep": ngettext("%(num)s sheep", "%(num)s sheep", number),
-        "clay": _("%(num)s clay in your supply", num=number),
-    }
-    return str(counted[thing])
 
 
 def _searched(card: HandCard) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from flask import Blueprint, Flask, abort, g, render_template, request
 
@@ -11,17 +11,30 @@ from ..declared import listed, reads
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
 from ..web.library import library
+from ..web.menu import add_pages
 from .progress import table, unfinished
 from .summary import summary
 
 bp = Blueprint("pages", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
+GUIDE = "guide"
+"""The book one learns from; the others are looked things up in."""
 
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    add_pages(app, "learn", lambda: _titles(book for book in _books() if book.id == GUIDE))
+    add_pages(app, "rules", lambda: _titles(book for book in _books() if book.id != GUIDE))
     app.jinja_env.globals["rendered"] = lambda section: library().rendered(section)
     app.jinja_env.filters["ruling"] = summary
+
+
+def _books() -> Iterable[Book]:
+    return library().books[g.language.code].values()
+
+
+def _titles(books: Iterable[Book]) -> list[tuple[str, str]]:
+    return [(book.title, book.address) for book in books]
 
 
 @bp.get("/")

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, g, render_template, request
+from flask import Blueprint, Flask, g, render_template, request, url_for
 
 from ..content import Section
 from ..content.cards import CardRecord
@@ -17,13 +17,16 @@ from ..content.outline import ChapterOutline
 from ..content.reference import Effect, Piece, SpaceRecord, read_reference
 from ..declared import reads
 from ..i18n import PREFIX, speak_address_language
+from ..i18n import gettext as _
 from ..i18n import lazy_gettext as _l
 from ..web.lens import Needs
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
+from ..web.menu import add_pages
+from ..web.requirements import requirement_words
 from .alphabet import order
 from .hand_cards import KINDS as HAND_KINDS
-from .hand_cards import CardFilter, all_decks, all_players, hand_card_needs, requirement_words
+from .hand_cards import CardFilter, all_decks, all_players, hand_card_needs
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
@@ -50,6 +53,7 @@ class Shown:
 
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
+    add_pages(app, "reference", menu_pages)
     app.extensions["reference"] = read_reference(Path(app.config["CONTENT_DIR"]) / "records")
     app.jinja_env.globals.update(
         reference_pages=PAGES,
@@ -62,6 +66,11 @@ def init_app(app: Flask) -> None:
         sort_address=sort_address,
         requirement_words=requirement_words,
     )
+
+
+def menu_pages() -> list[tuple[str, str]]:
+    index = url_for("reference.index")
+    return [(_("Overview"), index), *((title, f"{index}{id}") for id, title in PAGES.items())]
 
 
 CHAPTERS = {

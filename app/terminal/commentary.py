@@ -1,34 +1,26 @@
-"""What happens at the table, told to everybody: moves with their gains, and the end."""
+"""What happens at the table, told to everybody: the engine's events in words, and the end."""
 
 from __future__ import annotations
 
-from app.engine import Action, State, decision, winners
+from collections.abc import Iterable
 
-from ..wording.actions import phrase
+from app.engine import Event, State, event_to_json, seen_by, winners
+
+from ..wording.happenings import Happenings
 from ..wording.words import Words
 from . import table_text
+from .columns import WIDTH, wrap
 
 
-def event_lines(words: Words, before: State, after: State, seat: int, action: Action) -> list[str]:
-    """What an action was and what came of it, for everybody at the table."""
-    secret = action.verb in ("pick", "redraw") or (
-        action.verb == "done" and decision(before).kinds[seat] == "redraw"
-    )
-    said = words.gettext("chooses cards") if secret else phrase(words, before, seat, action)
-    lines = [_event(words, seat, said, table_text.changes(words, before, after, seat))]
-    for other in range(after.options.players):
-        change = table_text.changes(words, before, after, other)
-        if other != seat and change:
-            lines.append(_event(words, other, "", change))
-    if before.round < after.round:
-        card = words.space(after.space(after.deck[after.round - 1]))
-        lines.append(words.gettext("New action space: %(space)s", space=card))
+def event_lines(words: Words, state: State, events: Iterable[Event]) -> list[str]:
+    """What an action brought about, as everybody at the table may know it."""
+    happenings = Happenings(words, state.board, state.options.edition)
+    told = [event_to_json(seen_by(event, None)) for event in events]
+    lines: list[str] = []
+    for seat, said in happenings.lines(told):
+        text = said if seat is None else words.labelled(words.player(seat), said)
+        lines += wrap(f"  {text}", WIDTH, "    ")
     return lines
-
-
-def _event(words: Words, seat: int, said: str, change: str) -> str:
-    told = " → ".join(part for part in (said, change) if part)
-    return f"  {words.labelled(words.player(seat), told)}"
 
 
 def final_lines(words: Words, state: State) -> list[str]:

@@ -133,9 +133,8 @@ class Terminal:
         return self._choices[number - 1] if 0 < number <= len(self._choices) else None
 
     def _act(self, seat: int, action: Action) -> None:
-        before = self.local_game.state
-        after = self.local_game.act(seat, action)
-        told = event_lines(self.words, before, after, seat, action)
+        events = self.local_game.act(seat, action)
+        told = event_lines(self.words, self.local_game.state, events)
         self._news.extend(told)
         self._tell(told)
 

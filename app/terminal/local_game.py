@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from app.engine import Action, Record, State, apply
+from app.engine import Action, Event, Record, State, play
 
 
 class LocalGame:
@@ -34,12 +34,12 @@ class LocalGame:
     def is_person(self, seat: int) -> bool:
         return seat < self.people
 
-    def act(self, seat: int, action: Action) -> State:
-        """Play an action; what the rules forbid is refused and changes nothing."""
-        after = apply(self.state, seat, action)
+    def act(self, seat: int, action: Action) -> tuple[Event, ...]:
+        """Play an action and tell what happened; what the rules forbid is refused and changes nothing."""
+        after, events = play(self.state, seat, action)
         self._states.append(after)
         self._moves.append((seat, action))
-        return after
+        return events
 
     def undo(self) -> bool:
         """Take back the last move of a person and what random players did since."""

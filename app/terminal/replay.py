@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from app.engine import NotationError, Record, State, apply, ranks, record_from_json, score
+from app.engine import NotationError, Record, State, play, ranks, record_from_json, score
 
 from ..wording.words import Words
 from .columns import WIDTH
@@ -31,8 +31,8 @@ def tell_game(words: Words, record: Record, tell: Callable[[str], None]) -> Stat
     """Replay a game aloud; an illegal move ends it with `IllegalAction`."""
     state = record.begin()
     for seat, action in record.moves:
-        after = apply(state, seat, action)
-        for line in event_lines(words, state, after, seat, action):
+        after, events = play(state, seat, action)
+        for line in event_lines(words, after, events):
             tell(line)
         if after.round > state.round:
             tell("─" * WIDTH)

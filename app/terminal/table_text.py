@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from app.engine import Action, State, ranks, score
 from app.engine.cards import card
 from app.engine.farmyard import draw_farm
-from app.engine.goods import GOODS, Cost
+from app.engine.goods import Cost
 from app.engine.player import Player
 from app.engine.scoring import CATEGORIES
 from app.engine.tables.board import HARVESTS, ROUNDS
@@ -148,19 +148,6 @@ def legend(words: Words) -> list[str]:
         "--- |": "fence",
     }
     return wrap(", ".join(f"{letter} {words.name(id)}" for letter, id in letters.items()), WIDTH, "  ")
-
-
-def changes(words: Words, before: State, after: State, seat: int) -> str:
-    """What an action has brought a player and what it has cost: `+3 wood, −1 food`."""
-    old, new = before.players[seat], after.players[seat]
-    parts = [
-        f"{'+' if now > was else '−'}{words.counted(name, abs(now - was))}"
-        for name, was, now in zip(GOODS, old.goods, new.goods, strict=True)
-        if now != was
-    ]
-    if new.begging > old.begging:
-        parts.append(f"+{words.counted('begging-marker', new.begging - old.begging)}")
-    return ", ".join(parts)
 
 
 def score_table(words: Words, state: State) -> list[str]:

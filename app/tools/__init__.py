@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from flask import Flask
+from flask import Flask, url_for
 
+from ..i18n import gettext as _
+from ..web.menu import add_pages
 from . import registry
 from .farm import page as farm
 from .harvest import page as harvest
@@ -23,4 +25,10 @@ def init_app(app: Flask) -> None:
     links = read_links(Path(app.config["CONTENT_DIR"]) / "records" / "tools.yaml")
     app.extensions["tools"] = registry.Registry(tools, links)
     app.register_blueprint(registry.bp)
+    add_pages(app, "tools", menu_pages)
     app.jinja_env.globals.update(tools_for=registry.tools_for, rules_of=registry.rules_of)
+
+
+def menu_pages() -> list[tuple[str, str]]:
+    index = url_for("tools.index")
+    return [(_("Overview"), index), *((part.TOOL.title, f"{index}{part.TOOL.id}") for part in PARTS)]

@@ -15,7 +15,7 @@ from app.engine.goods import GRAIN, NUMBERS, parse_goods
 from app.engine.harvest import food_needed
 from app.engine.kitchen import cooking_rates
 from app.engine.payment import Way
-from app.engine.subs import Occupation, Renovate, Rooms, Stables
+from app.engine.subs import Fences, Occupation, Renovate, Rooms, Stables
 from app.engine.tasks import Choose, Do, Redraw, Task
 
 from .effects import choice
@@ -59,7 +59,7 @@ def task_of(state: State, seat: int) -> Task:
     return state.lanes.get(seat, state.agenda)[-1]
 
 
-AnySub = TypeVar("AnySub", Rooms, Stables, Renovate, Occupation)
+AnySub = TypeVar("AnySub", Rooms, Stables, Renovate, Occupation, Fences)
 
 
 def sub_of(state: State, seat: int, kind: type[AnySub]) -> AnySub:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from app.engine.cards import all_cards
@@ -33,6 +34,7 @@ RULES = {
     "Harvested": ("rulebook/field-phase", "first-edition/field-phase"),
     "Fed": ("rulebook/feeding-phase", "first-edition/feeding"),
     "Begged": ("rulebook/begging", "first-edition/begging"),
+    "Earned": ("rulebook/score-bonus", "first-edition/score-cards"),
     "Played": ("rulebook/playing-a-card", "first-edition/hand"),
 }
 """In the revised and in the first edition."""
@@ -51,6 +53,12 @@ class Happenings:
         """What a log says of it; nothing where another happening says it already."""
         tell = SENTENCES.get(happening["event"])
         return tell(self, happening) if tell else ""
+
+    def lines(self, happenings: Iterable[Happening]) -> Iterator[tuple[int | None, str]]:
+        """What a log says of them, a line for each player they concern in turn; nobody's where it is all."""
+        for seat, found in groupby(happenings, key=lambda happening: happening.get("seat")):
+            if said := ", ".join(filter(None, map(self.sentence, found))):
+                yield seat, said
 
     def rule(self, happenings: Iterable[Happening]) -> str:
         """The rule behind what happened: that of the space or card, else of the kind of action."""
@@ -172,6 +180,9 @@ class Happenings:
         markers = self._words.counted("begging-marker", it["markers"])
         return self._words.gettext("takes %(goods)s", goods=markers)
 
+    def earned(self, it: Happening) -> str:
+        return self.caused(self._words.gettext("earns points: %(points)s", points=it["points"]), it)
+
     def bred(self, it: Happening) -> str:
         return (
             self._words.gettext("has newborn animals: %(goods)s", goods=self.goods(it)) if it["goods"] else ""
@@ -221,6 +232,7 @@ SENTENCES: dict[str, Callable[[Happenings, Happening], str]] = {
     "Harvested": Happenings.harvested,
     "Fed": Happenings.fed,
     "Begged": Happenings.begged,
+    "Earned": Happenings.earned,
     "Bred": Happenings.bred,
     "RoundOpened": Happenings.round_opened,
     "PhaseBegan": Happenings.phase_began,

@@ -90,6 +90,13 @@
     document.querySelector("main").append(button);
   }
 
+  // An open part of the menu closes when the reader turns to something else.
+  function closeMenu(event) {
+    for (const open of document.querySelectorAll(".menu[open], .menu-part[open]")) {
+      if (event.type === "keydown" ? event.key === "Escape" : !open.contains(event.target)) open.open = false;
+    }
+  }
+
   // The language menu follows the section in the address.
   function followSection() {
     for (const link of document.querySelectorAll(".languages a, .chapter-tools a[href^='?with']")) link.hash = location.hash;
@@ -181,6 +188,8 @@
     followSection();
     markCurrentSection();
     document.addEventListener("click", onClick);
+    document.addEventListener("click", closeMenu);
+    document.addEventListener("keydown", closeMenu);
     document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; });
     document.addEventListener("pointerover", onTerm);
     document.addEventListener("focusin", (event) => { if (pointer !== "touch") onTerm(event); });

@@ -100,7 +100,7 @@ class Bare(Shell):
     """Answers as many bytes with as many headers, and looks at nothing."""
 
     def __init__(self, size: int) -> None:
-        self._requests, self._streams, self._warm_up = set(), set(), None
+        self._requests, self._streams, self.preparing = set(), set(), None
         headers = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
         more = [
             (b"content-length", b"%d" % size),

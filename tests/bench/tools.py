@@ -11,11 +11,11 @@ from app.engine.farm import Farm
 from app.engine.farm.extensions import extended
 from app.engine.farm.grid import BOARD, Yard
 from app.engine.farm.layouts import next_pastures, shapes_in
+from app.feeding.harvest_state import COOKING, CRAFTS, MOOR_COOKING, HarvestState
+from app.feeding.housing import housing_for, largest_keeps
+from app.feeding.plans import feeding_plans
 from app.tools.farm.plan import SIGNS, START, moved
 from app.tools.farm.survey import survey
-from app.tools.harvest.feeding import feeding_plans
-from app.tools.harvest.harvest_state import COOKING, CRAFTS, MOOR_COOKING, HarvestState
-from app.tools.harvest.housing import housing_for, largest_keeps
 from tests.tools.worst_case import FIELDS, dearest, forget
 
 MOST_HARVEST, MOST_VERDICT, MOST_PAGE = 50.0, 5.0, 100.0

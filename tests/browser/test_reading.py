@@ -85,8 +85,11 @@ def test_everything_is_there_without_script(chromium: Browser, site: str) -> Non
     context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)
     page = context.new_page()
     page.goto("/ko/rulebook/animals")
-    page.locator(".menu summary").click()
-    expect(page.locator(".menu nav")).to_be_visible()
+    page.locator(".menu > summary").click()
+    page.locator(".menu-part summary").first.click()
+    expect(page.locator(".menu-part a").first).to_be_visible()
+    page.locator(".menu > summary").click()
+    expect(page.locator(".menu nav")).to_be_hidden()
     page.locator("#fence-rules .beside").first.click()
     page.wait_for_url(re.compile(r"with=\w\w#fence-rules$"))
     expect(page.locator("#fence-rules > div")).to_have_count(2)
@@ -95,6 +98,23 @@ def test_everything_is_there_without_script(chromium: Browser, site: str) -> Non
     page.locator("#fence-rules .more a[hreflang]").first.click()
     page.wait_for_url(re.compile(r"/rulebook/animals#fence-rules$"))
     context.close()
+
+
+def test_a_part_of_the_menu_opens_alone_and_closes_by_itself(phone: Page) -> None:
+    phone.set_viewport_size(DESKTOP)
+    phone.goto("/en/rulebook/animals")
+    width = DESKTOP["width"]
+    for part in phone.locator(".menu-part summary").all():
+        part.click()
+        expect(phone.locator(".menu-part[open]")).to_have_count(1)
+        box = phone.locator(".menu-part[open] > ul").bounding_box()
+        assert box is not None
+        assert 0 <= box["x"] <= width - box["width"]
+    phone.keyboard.press("Escape")
+    expect(phone.locator(".menu-part[open]")).to_have_count(0)
+    phone.locator(".menu-part summary").first.click()
+    phone.locator("main h1").first.click()
+    expect(phone.locator(".menu-part[open]")).to_have_count(0)
 
 
 def test_a_cold_chapter_takes_at_most_four_requests_and_25_kilobytes(phone: Page) -> None:

@@ -12,12 +12,13 @@ from .fonts import FACES, HANGUL
 from .pages import OPEN_ALL, READING, TOOLS
 
 SIZES = (SMALL, PHONE, DESKTOP)
-# Words that stick out of their box, though the screen is wide enough; tables and boards may scroll.
+# Words that stick out of their box, though the screen is wide enough; tables and boards may scroll, and an
+# open part of the menu hangs below its title.
 STICKING_OUT = """() => [...document.querySelectorAll(
     "button, .button, a, summary, label, th, td, li, p, h1, h2, h3, span, dd")].filter((each) =>
       each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && each.checkVisibility()
       && getComputedStyle(each).overflowX === "visible"
-      && !each.closest(".visually-hidden, .table, .board-yard, svg"))
+      && !each.closest(".visually-hidden, .table, .board-yard, svg") && !each.matches(".menu nav > ul > li"))
     .map((each) => each.textContent.trim())"""
 MENU = ".languages [lang={}] abbr"
 READING_FACE, LABELS = FACES["usual"].serif, FACES["usual"].sans

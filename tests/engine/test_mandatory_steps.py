@@ -46,9 +46,10 @@ def test_once_the_step_is_taken_the_rest_may_be_eaten():
     assert can(game, "cook grain")
 
 
-def test_the_clay_of_a_renovation_cannot_be_fired_before_it():
+@pytest.mark.parametrize("space", ["house_redevelopment", "farm_redevelopment"])
+def test_the_clay_of_a_renovation_cannot_be_fired_before_it(space):
     game = scene(clay=2, reed=1, cards=["hard_porcelain"], options=CARDS)
-    game = act(game, "place house_redevelopment")
+    game = act(game, f"place {space}")
     assert legal(game, "use") == set()
     assert refused(game, "use hard_porcelain 2") == "mandatory_first"
 

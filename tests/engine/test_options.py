@@ -37,6 +37,24 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(options, code):
     assert refused.value.code == code
 
 
+@pytest.mark.parametrize(
+    ("given", "code"),
+    [
+        ({"round_cards": list(ROUND_CARDS)}, "round_cards"),
+        ({"round_cards": (*ROUND_CARDS[:13], 7)}, "round_cards"),
+        ({"round_cards": None}, "round_cards"),
+        ({"edition": ["revised"]}, "unknown_edition"),
+        ({"game": None}, "unknown_game"),
+        ({"game": "full", "hand": []}, "unknown_hand"),
+        ({"game": "full", "hand": "deal", "deck": ["base-revised"]}, "unknown_deck"),
+    ],
+)
+def test_options_of_a_wrong_type_are_refused_with_a_reason(given, code):
+    with pytest.raises(OptionsError) as refused:
+        new_game(Options(**given), 1)
+    assert refused.value.code == code
+
+
 @pytest.mark.parametrize("options", EVERY_TABLE, ids=table_name)
 def test_options_read_back_from_json(options):
     assert options_from_json(options_to_json(options)) == options

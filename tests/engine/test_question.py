@@ -2,33 +2,16 @@
 
 import pytest
 
-from app.engine import Options, new_game, parse_action, question, why_not, why_not_card, why_not_space
-from app.engine.actions import possible, sub_options
-from app.engine.placing import is_free, usable
+from app.engine import Options, new_game, question
 from app.engine.question import Offered
-from app.engine.subs import (
-    Bake,
-    Fences,
-    Improvement,
-    Occupation,
-    Plow,
-    Renovate,
-    Rooms,
-    Sow,
-    Stables,
-)
 from app.engine.variants import every_table, table_name
-from tests.engine.scene import CARDS, act, occupy, phase, random_game, scene
+from tests.engine.scene import CARDS, act, phase, random_game, scene
 
 
 def asked_of(game, seat=0):
     found = question(game, seat)
     assert found
     return found
-
-
-def code(refused):
-    return refused.code if refused else ""
 
 
 def test_placing_a_person_tells_how_many_are_left():
@@ -82,39 +65,3 @@ def test_own_and_free_actions_are_together_all_that_is_legal(options):
             asked = asked_of(state, seat)
             assert sorted(asked.own + asked.free) == sorted(legal)
     assert question(new_game(options, 1), 99) is None
-
-
-@pytest.mark.parametrize("options", list(every_table()), ids=table_name)
-def test_a_space_has_a_reason_exactly_when_it_cannot_be_used(options):
-    for state, _, _, _ in random_game(options, 5):
-        for seat in range(options.players):
-            for number, space in enumerate(state.board.spaces):
-                free = number in state.open_spaces and is_free(state, seat, number)
-                refused = why_not_space(state, seat, space.id)
-                assert (refused is None) == (free and usable(state, seat, number))
-                assert refused is None or refused.code != "space_not_offered"
-
-
-def test_why_not_names_the_rule_of_any_space_and_card():
-    game = occupy(scene(cards=["fireplace_2"], options=CARDS, hand=["lasso"]), "forest", 1)
-    assert code(why_not_space(game, 0, "forest")) == "space_occupied"
-    assert code(why_not_space(game, 1, "nowhere")) == "no_space"
-    assert code(why_not_card(game, 0, "lasso")) == "improvement_cost"
-    well = why_not_card(game, 0, "well")
-    assert well
-    assert well.params["missing"] == {"wood": 1, "stone": 3}
-    assert code(why_not_card(game, 1, "lasso")) == "card_not_in_hand"
-    assert code(why_not_card(game, 1, "nothing")) == "card_unknown"
-    assert code(why_not(game, 1, parse_action("place fishing"))) == "not_your_turn"
-    assert why_not(game, 0, parse_action("place fishing")) is None
-
-
-@pytest.mark.parametrize("options", list(every_table()), ids=table_name)
-def test_an_action_is_possible_exactly_when_it_has_options(options):
-    subs = (Rooms(), Rooms(free=True), Stables(), Stables(1, 1), Renovate(), Renovate(("clay",)), Fences(),
-            Plow(), Sow(), Bake(), Improvement(), Improvement("major"), Improvement("minor"),
-            Occupation((0, 1)), Occupation((2,)))  # fmt: skip
-    for state, _, _, _ in random_game(options, 6):
-        for seat in range(options.players):
-            for sub in subs:
-                assert possible(state, seat, sub) == bool(sub_options(state, seat, sub)), sub

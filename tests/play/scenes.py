@@ -48,7 +48,9 @@ class Played:
 
     def move(self, seat: int, action: str) -> Table:
         self.does(house_rules.moving(self.table, seat, action))
-        return self.does(house_rules.ending(self.table))
+        while following := house_rules.following(self.table):
+            self.does([following])
+        return self.table
 
     def undo(self, seat: int) -> Table:
         return self.does(house_rules.undoing(self.table, seat))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from app.play import limits
 from app.play.identity import client_address
 from app.play.limits import AtOnce, Rate
 from app.play.refused import Refused
@@ -22,6 +23,16 @@ def test_so_many_in_an_hour_and_then_evenly_more():
     rate.take("a")
     with pytest.raises(Refused):
         rate.take("a")
+
+
+def test_who_was_counted_longest_ago_is_forgotten(monkeypatch):
+    monkeypatch.setattr(limits, "MOST_KEYS", 2)
+    rate = Rate("too_many_tables", 1, 3600, lambda: 0.0)
+    for key in "abc":
+        rate.take(key)
+    with pytest.raises(Refused):
+        rate.take("c")
+    rate.take("a")
 
 
 def test_so_many_at_once():

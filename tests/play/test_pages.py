@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from urllib.parse import urlencode
 
 import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
+from tests.play.form_player import form_for
 from tests.play.people import Person, play_on, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
@@ -38,15 +40,17 @@ def join_by_form(person, link, name="Bo"):
     return person.client.post(redirected.headers["Location"], data={"name": name, "luck": "clover"})
 
 
-def press(person, table, chance):
+def press(app, person, table, chance):
     """One of the moves on the page, as a person without script would make it."""
-    page = person.page(table)
-    form = chance.choice(page.select("#prompt form.choices"))
-    values = [each["value"] for each in form.select("button[name=action], option")]
-    fields = {each["name"]: each["value"] for each in form.select("input[type=hidden]")}
-    return person.client.post(
-        f"/{person.language}/play/{table}", data={**fields, "action": chance.choice(values)}
-    )
+    found = app.extensions["hall"].store.load(table)
+    seat = found.waiting[0]
+    action = chance.choice(found.game.legal[seat])
+    fields, looks = form_for(person.page(table), found.game, seat, action)
+    if looks:
+        fields, _ = form_for(
+            person.page(table, f"?{urlencode(fields, doseq=True)}"), found.game, seat, action
+        )
+    return person.client.post(f"/{person.language}/play/{table}", data=fields)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -72,7 +76,7 @@ def test_a_table_is_opened_shared_and_played_without_script(app):
     chance = Random(3)
     for _ in range(40):
         seat = app.extensions["hall"].store.load(table).waiting[0]
-        answer = press((host, guest)[seat], table, chance)
+        answer = press(app, (host, guest)[seat], table, chance)
         assert answer.status_code == 303
     page = guest.page(table)
     assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
@@ -83,27 +87,14 @@ def test_a_whole_solo_game_by_pressing_buttons(app):
     person = Person(app, "de")
     table = open_by_form(person, players="1", hand="deal")
     chance = Random(6)
-    while person.page(table).select("#prompt form.choices"):
-        assert press(person, table, chance).status_code == 303
+    while app.extensions["hall"].store.load(table).waiting:
+        assert press(app, person, table, chance).status_code == 303
     page = person.page(table)
     assert page.select_one(".scores table")
     assert "zu Ende" in text(page, "#prompt")
     fair = person.page(table, "/fairness")
     assert fair.find(id="verdict")
     assert len(text(fair, "#secret")) == 64
-
-
-def test_whatever_is_legal_is_on_the_page(app):
-    table, people = sit_down(app, {"edition": "revised", "players": 2, "game": "full", "hand": "draft"})
-    chance = Random(9)
-    for _ in range(60):
-        shown = people[0].get(f"/{table}").get_json()
-        seat = shown["decision"]["seats"][0]
-        legal = people[seat].get(f"/{table}").get_json()["legal"]
-        page = people[seat].page(table)
-        offered = {each["value"] for each in page.select("#prompt button[name=action], #prompt option")}
-        assert offered == set(legal)
-        people[seat].move(table, shown["version"], chance.choice(legal))
 
 
 def test_opening_a_link_takes_no_seat(app):
@@ -137,6 +128,27 @@ def test_a_refused_move_opens_its_rule(app):
     page = BeautifulSoup(answer.get_data(), "html.parser")
     assert text(page, "#refusal")
     assert page.select_one("a[href='/r/rulebook/new-action-card']")
+
+
+def test_a_form_that_comes_too_late_shows_the_table_as_it_is_now(app):
+    table, people = sit_down(app, FAMILY, languages="de fr")
+    store = app.extensions["hall"].store
+    seat, version = store.load(table).waiting[0], store.load(table).version
+    mover = people[seat]
+    form = {"version": version, "command": "first", "action": "place forest"}
+    address = f"/{mover.language}/play/{table}"
+    assert mover.client.post(address, data=form).status_code == 303
+    late = mover.client.post(address, data={**form, "command": "second"})
+    assert late.status_code == 409
+    page = BeautifulSoup(late.get_data(), "html.parser")
+    assert len(page.select("#refusal")) == 1
+    assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
+    assert page.select("#table")[0]["data-version"] == str(store.load(table).version)
+    script = mover.client.post(address, data={**form, "command": "third"}, headers={"Sec-Fetch-Mode": "cors"})
+    assert script.status_code == 409
+    short = BeautifulSoup(script.get_data(), "html.parser")
+    assert text(short, "#refusal") == text(page, "#refusal") != ""
+    assert not short.select("#board")
 
 
 def test_a_player_takes_back_says_leaves_and_returns(app):

@@ -239,7 +239,7 @@ class Tables(RuleBasedStateMachine):
     def undo(self, worker):
         table = self.store.load(self.id)
         if table.since:
-            seat = table.since[-1][0]
+            seat = table.since[-1].seat
             version = self.workers[worker].undo(self.id, seat, table.version, f"undo {table.version}")
             assert version == table.version + 1
 

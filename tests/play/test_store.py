@@ -155,9 +155,43 @@ def test_a_due_table_is_claimed_by_one(store):
     assert store.claim(due + 10, 10) == "t1"  # whoever claimed it has died
 
 
+def test_a_claimed_table_can_be_given_back(store):
+    opened(store, pace="live")
+    due = NOW + 45 + 15 * 60
+    assert store.next_due() == due
+    assert store.claim(due, 3600) == "t1"
+    assert store.next_due() == due + 3600
+    store.release("t1", due + 1)
+    assert store.claim(due + 1, 10) == "t1"
+
+
 def test_a_table_without_a_pace_is_never_due(store):
     opened(store)
     assert store.claim(NOW * 2, 10) is None
+    assert store.next_due() is None
+
+
+BOTS = [{"kind": "human"}, {"kind": "bot", "level": "easy"}]
+
+
+@pytest.mark.parametrize("seats", [BOTS, list(reversed(BOTS))], ids=["bot second", "bot first"])
+def test_the_bell_rings_for_a_turn_of_a_bot(store, seats):
+    """Whoever waits would wait for an hour if it did not."""
+    store.ping()
+    with store.bell() as bell, ThreadPoolExecutor() as others:
+        played = Played(seats=seats)
+        played.all_sit()
+        while not any(played.table.seats[seat].bot for seat in played.table.waiting):
+            played.move(*random_move(played.table, Random(1)))
+        others.submit(keep, store, played).result()
+        bell.wait(3600)
+    assert store.claim(NOW, 10) == "t1"
+
+
+def test_a_bell_that_does_not_ring_is_waited_for_so_long(store):
+    store.ping()
+    with store.bell() as bell:
+        bell.wait(0.01)
 
 
 def test_who_was_seen_is_remembered(store):

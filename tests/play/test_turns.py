@@ -74,6 +74,22 @@ def test_a_bot_sees_what_its_seat_may_see(referee, caretaker, monkeypatch):
     assert seen[0].deck != real
 
 
+@pytest.mark.parametrize("answer", [ValueError("no idea"), "place nowhere", "nonsense ((", "done"])
+def test_a_bot_that_fails_or_cheats_does_not_hold_up_the_table(referee, caretaker, monkeypatch, answer):
+    def choose(level, seen, seat, chance):
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(turns, "choose", choose)
+    table = with_bots(referee, 2)
+    if table.waiting == (0,):
+        referee.move(table.id, 0, table.version, "place forest", "c1")
+        table = referee.store.load(table.id)
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version == table.version + 1
+
+
 def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
     sitting = referee.open({"options": FAMILY, "pace": "slow"}, "Ann", "browser-number-of-0000")
     referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")

@@ -17,7 +17,7 @@ def test_a_crash_is_a_finding_that_names_table_and_seed(monkeypatch):
     def crash(state, seat, action):
         raise ZeroDivisionError("by zero")
 
-    monkeypatch.setattr(soaking, "apply", crash)
+    monkeypatch.setattr(soaking, "play", crash)
     found = play_watched(table("first", 3), 7)
     assert found.faults == ["first-family-3 seed 7 step 0: ZeroDivisionError: by zero"]
 

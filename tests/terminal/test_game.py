@@ -25,12 +25,12 @@ def play(agricola):
 def test_a_number_places_a_person_and_the_others_answer(play):
     shown = play("3")
     assert "3  Day Laborer" in shown
-    assert "Player 1: Day Laborer → +2 food" in shown
-    assert "Player 2: " in shown.split("Day Laborer → +2 food")[1]
+    assert "Player 1: places a person: Day Laborer, gets 2 food" in shown
+    assert "Player 2: " in shown.split("Day Laborer, gets 2 food")[1]
 
 
 def test_an_action_can_be_typed_out(play):
-    assert "Player 1: Forest → +3 wood" in play("place forest")
+    assert "Player 1: places a person: Forest, takes 3 wood" in play("place forest")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -73,7 +73,7 @@ def test_a_hint_on_a_space_tells_its_action_and_its_rule(play):
 
 def test_taking_back_returns_to_the_same_decision_and_the_same_answers(play):
     shown = play("place forest", "undo", "place forest", "undo", "undo", "undo")
-    first, second = shown.split("Player 1: Forest → +3 wood")[1:]
+    first, second = shown.split("Player 1: places a person: Forest, takes 3 wood")[1:]
     assert first.split("── Round")[0] == second.split("── Round")[0]
     assert "There is nothing to take back." in shown
 
@@ -120,7 +120,7 @@ def test_random_players_finish_a_game_among_themselves(play, edition):
 def test_nonsense_is_refused_and_the_game_goes_on(play, typed):
     shown = play(typed, "place forest")
     assert "✗ " in shown
-    assert "Player 1: Forest → +3 wood" in shown
+    assert "Player 1: places a person: Forest, takes 3 wood" in shown
 
 
 def test_the_end_of_the_input_leaves_the_game(play):
@@ -133,24 +133,24 @@ def test_a_saved_game_is_replayed_and_continued(agricola, play, tmp_path):
     assert f"The game is kept in {file}." in play("place forest", f"save {file}")
     assert json.loads(file.read_text())["start"]["starter"] in (0, 1)
     told = agricola("engine", "replay", file)
-    assert "Player 1: Forest → +3 wood" in told.output
+    assert "Player 1: places a person: Forest, takes 3 wood" in told.output
     assert "The game is not over: it waits in round 1." in told.output
     continued = agricola("engine", "play", "--load", file, typed=("undo", "place forest"))
-    assert "Player 1: Forest → +3 wood" in continued.output
+    assert "Player 1: places a person: Forest, takes 3 wood" in continued.output
 
 
 def test_a_game_that_cannot_be_saved_is_not_lost(play):
     shown = play("save", "save /nowhere/game.json", "place forest")
     assert "Name a file: save FILE" in shown
     assert "/nowhere/game.json cannot be written: No such file or directory" in shown
-    assert "Player 1: Forest → +3 wood" in shown
+    assert "Player 1: places a person: Forest, takes 3 wood" in shown
 
 
 def test_hand_cards_are_shown_after_the_keyboard_has_changed_hands(play):
     shown = play("place forest", "", options=("--mode", "full", "--people", 2))
     before, after = shown.split(", press Enter. ")
     assert before.count("Hand cards: ") == after.count("Hand cards: ") == 1
-    assert ": Forest → +3 wood" in after  # told again, for the screen was cleared
+    assert ": places a person: Forest, takes 3 wood" in after  # told again, for the screen was cleared
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

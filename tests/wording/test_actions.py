@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from app.bots.chance import random_move
-from app.engine import apply, new_game, parse_action
+from app.engine import apply, new_game, parse_action, play
 from app.engine.action import VERBS
 from app.engine.variants import every_table, table, table_name
 from app.languages import LANGUAGES
@@ -29,9 +29,10 @@ def test_every_legal_action_and_its_outcome_can_be_told(words, options):
             seat, action = random_move(state, chance)
             for other in state.legal[seat][:40]:
                 assert "_" not in phrase(said, state, seat, other), other
-            after = apply(state, seat, action)
-            assert all(event_lines(said, state, after, seat, action))
-            state = after
+            state, events = play(state, seat, action)
+            for line in event_lines(said, state, events):
+                assert width(line) <= WIDTH, line
+                assert "_" not in line
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

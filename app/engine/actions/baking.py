@@ -9,6 +9,7 @@ from app.engine.action import Action
 from app.engine.cards import Oven, abilities
 from app.engine.events import Baked
 from app.engine.goods import FOOD, GRAIN
+from app.engine.illegal import Reason
 from app.engine.state import State
 from app.engine.subs import Bake
 
@@ -32,9 +33,21 @@ def bake_options(game: State, seat: int, sub: Bake) -> tuple[Action, ...]:
     return _options(abilities(player.cards, "oven"), grain) if grain else ()
 
 
-def can_bake(game: State, seat: int, sub: Bake) -> bool:
+def bake_flaw(game: State, seat: int, sub: Bake) -> str:
     player = game.players[seat]
-    return player.goods[GRAIN] > 0 and bool(abilities(player.cards, "oven"))
+    return "" if player.goods[GRAIN] > 0 and abilities(player.cards, "oven") else "nothing_to_bake"
+
+
+def bake_figures(game: State, seat: int, sub: Bake, code: str) -> dict[str, object]:
+    player = game.players[seat]
+    return {"grain": player.goods[GRAIN], "ovens": len(abilities(player.cards, "oven"))}
+
+
+def bake_reason(game: State, seat: int, sub: Bake, action: Action) -> Reason | None:
+    if action in bake_options(game, seat, sub):
+        return None
+    code = bake_flaw(game, seat, sub) or "oven_limit"
+    return code, bake_figures(game, seat, sub, code)
 
 
 @lru_cache(maxsize=4096)

@@ -8,9 +8,10 @@ from app.engine.action import ROOM, STABLE, Action
 from app.engine.cards import Purchase, abilities, hooks
 from app.engine.events import Built, Renovated
 from app.engine.farm.grid import CELL_NUMBERS, bits
-from app.engine.farm.placement import room_cells
+from app.engine.farm.placement import barred_by, room_bars, room_cells, stable_bars, stable_cells
 from app.engine.goods import CLAY, REED, STONE, WOOD, Cost, price
-from app.engine.payment import Way, affords, pay_action, payable, ways
+from app.engine.illegal import Reason
+from app.engine.payment import Way, affords, pay_action, payable, payment_reason, shortfall, ways
 from app.engine.player import MATERIALS, Player
 from app.engine.state import State
 from app.engine.subs import Renovate, Rooms, Stables, fewer
@@ -42,11 +43,24 @@ def room_options(game: State, seat: int, sub: Rooms) -> tuple[Action, ...]:
     return _on_cells(player, ROOM, room_ways(player, sub), room_cells(player.rooms, player.free))
 
 
-def can_build_room(game: State, seat: int, sub: Rooms) -> bool:
+def room_flaw(game: State, seat: int, sub: Rooms) -> str:
     player = game.players[seat]
     if not sub.free and not affords(player, ROOM_PURCHASES[player.material], ROOM_COSTS[player.material]):
-        return False
-    return bool(room_cells(player.rooms, player.free))
+        return "room_cost"
+    return "" if room_cells(player.rooms, player.free) else "cell_taken"
+
+
+def room_figures(game: State, seat: int, sub: Rooms, code: str) -> dict[str, object]:
+    player = game.players[seat]
+    return shortfall(player, room_ways(player, sub)[0]) if code == "room_cost" else {}
+
+
+def room_reason(game: State, seat: int, sub: Rooms, action: Action) -> Reason | None:
+    player, cell = game.players[seat], action.args[0]
+    if code := barred_by(room_bars(player.rooms, player.free), cell):
+        return code, {"cell": cell}
+    found = room_ways(player, sub)
+    return payment_reason(player, "room_cost", found, action.args[1:], len(found) > 1)
 
 
 def _on_cells(
@@ -97,18 +111,36 @@ def stable_ways(player: Player, wood: int) -> tuple[Way, ...]:
     return ways(player, STABLE_PURCHASE, stable_costs(wood))
 
 
-def can_build_stable(game: State, seat: int, sub: Stables) -> bool:
+def stable_flaw(game: State, seat: int, sub: Stables) -> str:
     player = game.players[seat]
-    if player.stables_left <= 0 or not affords(player, STABLE_PURCHASE, stable_costs(sub.wood)):
-        return False
-    return bool(player.ground & ~player.stables)
+    if player.stables_left <= 0:
+        return "no_stable_left"
+    if not affords(player, STABLE_PURCHASE, stable_costs(sub.wood)):
+        return "stable_cost"
+    return "" if stable_cells(player.ground, player.stables) else "stable_taken"
+
+
+def stable_figures(game: State, seat: int, sub: Stables, code: str) -> dict[str, object]:
+    player = game.players[seat]
+    return shortfall(player, stable_ways(player, sub.wood)[0]) if code == "stable_cost" else {}
 
 
 def stable_options(game: State, seat: int, sub: Stables) -> tuple[Action, ...]:
     player = game.players[seat]
     if player.stables_left <= 0:
         return ()
-    return _on_cells(player, STABLE, stable_ways(player, sub.wood), player.ground & ~player.stables)
+    cells = stable_cells(player.ground, player.stables)
+    return _on_cells(player, STABLE, stable_ways(player, sub.wood), cells)
+
+
+def stable_reason(game: State, seat: int, sub: Stables, action: Action) -> Reason | None:
+    player, cell = game.players[seat], action.args[0]
+    if player.stables_left <= 0:
+        return "no_stable_left", {}
+    if code := barred_by(stable_bars(player.ground, player.stables), cell):
+        return code, {"cell": cell}
+    found = stable_ways(player, sub.wood)
+    return payment_reason(player, "stable_cost", found, action.args[1:], len(found) > 1)
 
 
 def build_stable(game: State, seat: int, sub: Stables, action: Action) -> Stables | None:
@@ -124,19 +156,19 @@ def renovations(player: Player, sub: Renovate) -> tuple[tuple[str, tuple[Way, ..
     """The materials the house can be renovated to, and the ways to pay for each."""
     return tuple(
         (name, ways(player, RENOVATIONS[name], renovation_costs(name, player.room_count)))
-        for name in _next_materials(player)
-        if not sub.to or name in sub.to
+        for name in _next_materials(player, sub)
     )
 
 
-def _next_materials(player: Player) -> tuple[str, ...]:
+def _next_materials(player: Player, sub: Renovate) -> tuple[str, ...]:
+    """What the house may be made of next, where the action allows it."""
     following = MATERIALS[player.material + 1 : player.material + 2]
-    if not player.cards:
-        return following
-    if abilities(player.cards, "bars_renovation"):
-        return ()
-    further = [MATERIALS[at] for _, query in hooks(player.cards, "renovates_to") for at in query(player)]
-    return (*following, *further)
+    if player.cards:
+        if abilities(player.cards, "bars_renovation"):
+            return ()
+        further = [MATERIALS[at] for _, query in hooks(player.cards, "renovates_to") for at in query(player)]
+        following = (*following, *further)
+    return tuple(name for name in following if name in sub.to) if sub.to else following
 
 
 @lru_cache(maxsize=64)
@@ -145,13 +177,27 @@ def renovation_costs(material: str, rooms: int) -> tuple[Cost, ...]:
     return (Cost(price({material: rooms, "reed": 1})),)
 
 
-def can_renovate(game: State, seat: int, sub: Renovate) -> bool:
+def renovation_flaw(game: State, seat: int, sub: Renovate) -> str:
     player = game.players[seat]
-    return any(
-        affords(player, RENOVATIONS[name], renovation_costs(name, player.room_count))
-        for name in _next_materials(player)
-        if not sub.to or name in sub.to
-    )
+    code = "house_finished"
+    for name in _next_materials(player, sub):
+        if affords(player, RENOVATIONS[name], renovation_costs(name, player.room_count)):
+            return ""
+        code = "renovation_cost"
+    return code
+
+
+def renovation_figures(game: State, seat: int, sub: Renovate, code: str) -> dict[str, object]:
+    player = game.players[seat]
+    return shortfall(player, renovations(player, sub)[0][1][0]) if code == "renovation_cost" else {}
+
+
+def renovation_reason(game: State, seat: int, sub: Renovate, action: Action) -> Reason | None:
+    player = game.players[seat]
+    found = dict(renovations(player, sub)).get(action.args[0])
+    if found is None:
+        return "house_finished", {"material": action.args[0]}
+    return payment_reason(player, "renovation_cost", found, action.args[1:], len(found) > 1)
 
 
 def renovate_options(game: State, seat: int, sub: Renovate) -> tuple[Action, ...]:

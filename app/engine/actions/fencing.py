@@ -7,16 +7,18 @@ from functools import lru_cache
 from app.engine.action import Action, pasture_action
 from app.engine.cards import abilities, hooks
 from app.engine.events import Built
-from app.engine.farm.grid import border, cells_of, names_of
-from app.engine.farm.layouts import next_pastures
-from app.engine.farm.pastures import enclosed
+from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, names_of, touching
+from app.engine.farm.layouts import neighbour_flaw, next_pastures
+from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import WOOD, Price, print_goods
-from app.engine.payment import Way, payable
+from app.engine.illegal import Reason
+from app.engine.payment import Way, payable, payment_reason
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Fences, fewer
 from app.engine.tasks import FencesBuilt, House
 
+PLAIN = (WOOD,)
 BEFORE = "fences_before"
 """Where a player notes the fences that stood before the action under way."""
 
@@ -32,8 +34,8 @@ def free_fences(player: Player, sub: Fences) -> int:
 
 def fence_goods(player: Player) -> tuple[int, ...]:
     """What fences can be paid with: wood, and what cards allow in its place."""
-    others = (good for _, goods in abilities(player.cards, "fence_goods") for good in goods)
-    return tuple(dict.fromkeys((WOOD, *others)))
+    others = abilities(player.cards, "fence_goods")
+    return tuple(dict.fromkeys((WOOD, *(good for _, goods in others for good in goods)))) if others else PLAIN
 
 
 def fence_ways(player: Player, count: int) -> tuple[Way, ...]:
@@ -59,7 +61,7 @@ def _mixes(goods: tuple[int, ...], count: int) -> tuple[Way, ...]:
 def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
     player = game.players[seat]
     free, goods = free_fences(player, sub), fence_goods(player)
-    budget = min(sum(player.goods[good] for good in goods) + free, player.fences_left)
+    budget = min(fence_budget(player, sub), player.fences_left)
     if not budget:
         return ()
     if len(goods) == 1:
@@ -69,14 +71,19 @@ def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
         if len(found) > 1
         else pasture_action(cells)
         for cells in _pasture_cells(player.ground, player.fences, budget, sub.cells)
-        if (found := fence_ways(player, _paid(player, cells, free)))
+        if (found := fence_ways(player, max(0, _needed(player, cells) - free)))
         for way in payable(player, found)
     )
 
 
-def _paid(player: Player, cells: int, free: int) -> int:
-    """How many fences of this pasture must be paid for."""
-    return max(0, (border(cells) & ~player.fences).bit_count() - free)
+def fence_budget(player: Player, sub: Fences) -> int:
+    """So many fences can be paid for, those that cost nothing included."""
+    return sum(player.goods[good] for good in fence_goods(player)) + free_fences(player, sub)
+
+
+def _needed(player: Player, cells: int) -> int:
+    """How many fences a pasture still needs."""
+    return (border(cells) & ~player.fences).bit_count()
 
 
 @lru_cache(maxsize=4096)
@@ -94,10 +101,62 @@ def _pasture_cells(ground: int, fences: int, budget: int, size: int) -> tuple[in
     return tuple(cells for cells in found if cells.bit_count() == size and not cells & old)
 
 
+def fence_flaw(game: State, seat: int, sub: Fences) -> str:
+    player = game.players[seat]
+    if not player.fences_left:
+        return "no_fence_left"
+    return "" if can_fence(player, sub) else "fence_cost"
+
+
+def fence_figures(game: State, seat: int, sub: Fences, code: str) -> dict[str, object]:
+    player = game.players[seat]
+    wood = sum(player.goods[good] for good in fence_goods(player))
+    return {"wood": wood} if code == "fence_cost" else {}
+
+
 def can_fence(player: Player, sub: Fences) -> bool:
     """Whether the player has a place for such a pasture, and pieces enough."""
-    budget = min(player.goods[WOOD] + free_fences(player, sub), player.fences_left)
+    budget = min(fence_budget(player, sub), player.fences_left)
     return bool(_pasture_cells(player.ground, player.fences, budget, sub.cells))
+
+
+def pasture_reason(game: State, seat: int, sub: Fences, action: Action) -> Reason | None:
+    """Every way a pasture can be wrong, the ground first, then its neighbours, then the fences."""
+    player = game.players[seat]
+    names = action.args[0].split("+")
+    params: dict[str, object] = {"cells": action.args[0]}
+    if not all(name in CELL_NUMBERS for name in names):
+        return "unknown_choice", params
+    cells = cells_of(names)
+    if code := _ground_flaw(player, cells):
+        return code, params
+    return _fence_reason(player, sub, cells, action, params)
+
+
+def _ground_flaw(player: Player, cells: int) -> str:
+    if cells & player.rooms:
+        return "room_fenced"
+    if cells & player.fields:
+        return "field_fenced"
+    if not connected(cells):
+        return "pasture_not_connected"
+    return neighbour_flaw(cells, touching(cells), enclosed(player.fences), areas(player.fences))
+
+
+def _fence_reason(
+    player: Player, sub: Fences, cells: int, action: Action, params: dict[str, object]
+) -> Reason | None:
+    needed = _needed(player, cells)
+    if needed > player.fences_left:
+        return "no_fence_left", params | {"needed": needed, "left": player.fences_left}
+    budget = fence_budget(player, sub)
+    if needed > budget:
+        return "fence_cost", params | {"needed": needed, "wood": budget}
+    named = action.args[0] == pasture_action(cells).args[0]
+    if not named or cells not in _pasture_cells(player.ground, player.fences, budget, sub.cells):
+        return "pasture_open", params
+    found = fence_ways(player, max(0, needed - free_fences(player, sub)))
+    return payment_reason(player, "fence_cost", found, action.args[1:], len(found) > 1)
 
 
 def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences | None:

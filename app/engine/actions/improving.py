@@ -6,10 +6,11 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, card, hooks, majors, of_kind
+from app.engine.cards import Card, Purchase, all_cards, card, hooks, majors, of_kind
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.goods import FOOD, FREE, Cost
-from app.engine.payment import Way, affords, cost_changes, pay_action, payable, ways
+from app.engine.illegal import Reason
+from app.engine.payment import Way, affords, cost_changes, pay_action, payable, payment_reason, ways
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Improvement, Occupation
@@ -38,20 +39,45 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
     return found + _minor_options(game, seat)
 
 
-def can_improve(game: State, seat: int, sub: Improvement) -> bool:
+def improvement_flaw(game: State, seat: int, sub: Improvement) -> str:
     player = game.players[seat]
-    if sub.which != "minor":
-        if player.cards and cost_changes(player.cards):
-            if any(affords_improvement(player, card(id)) for id in game.majors):
-                return True
-        elif _plain_build_options(game.majors, tuple(player.goods[:4]), player.cards):
-            return True
-    if sub.which == "major" or not player.hand:
-        return False
-    return any(
-        prerequisite_met(game, seat, card(id)) and affords_improvement(player, card(id))
-        for id in of_kind(player.hand, "minor")
-    )
+    if sub.which != "minor" and _can_build(game, player):
+        return ""
+    if sub.which != "major" and player.hand:
+        for id in of_kind(player.hand, "minor"):
+            if prerequisite_met(game, seat, card(id)) and affords_improvement(player, card(id)):
+                return ""
+    return "improvement_cost"
+
+
+def _can_build(game: State, player: Player) -> bool:
+    """Whether one of the major improvements can be paid for."""
+    if player.cards and cost_changes(player.cards):
+        return any(affords_improvement(player, card(id)) for id in game.majors)
+    return bool(_plain_build_options(game.majors, tuple(player.goods[:4]), player.cards))
+
+
+def improvement_reason(game: State, seat: int, sub: Improvement, action: Action) -> Reason | None:
+    player, id = game.players[seat], action.args[0]
+    if action.verb == "play":
+        code = _hand_flaw(game, seat, id, "minor" if sub.which != "major" else "")
+    else:
+        code = "" if id in game.majors else "major_gone" if id in all_cards() else "card_unknown"
+    if code:
+        return code, {"card": id}
+    if action.verb == "build" and sub.which == "minor":
+        return "not_now", {"waiting": "do"}
+    found = improvement_ways(player, card(id))
+    return payment_reason(player, "improvement_cost", found, action.args[1:], _choice(card(id), found))
+
+
+def _hand_flaw(game: State, seat: int, id: str, kind: str) -> str:
+    """The rule against playing this card from the hand, its cost left aside; empty where there is none."""
+    if id not in game.players[seat].hand:
+        return "card_not_in_hand" if id in all_cards() else "card_unknown"
+    if card(id).kind != kind:
+        return "no_card_to_play"
+    return "" if prerequisite_met(game, seat, card(id)) else "prerequisite_missing"
 
 
 def affords_improvement(player: Player, improvement: Card) -> bool:
@@ -92,8 +118,13 @@ def _minor_options(game: State, seat: int) -> tuple[Action, ...]:
 
 
 def _ways_to_play(verb: str, player: Player, played: Card, found: tuple[Way, ...]) -> list[Action]:
-    choice = len(played.costs) > 1 or len(found) > 1
+    choice = _choice(played, found)
     return [pay_action(verb, played.id, way, choice) for way in payable(player, found)]
+
+
+def _choice(played: Card, found: tuple[Way, ...]) -> bool:
+    """Whether who plays the card must say how to pay."""
+    return len(played.costs) > 1 or len(found) > 1
 
 
 def prerequisite_met(game: State, seat: int, played: Card) -> bool:
@@ -128,22 +159,31 @@ def occupation_options(game: State, seat: int, sub: Occupation) -> tuple[Action,
     return tuple(found)
 
 
-def can_play_occupation(game: State, seat: int, sub: Occupation) -> bool:
+def occupation_flaw(game: State, seat: int, sub: Occupation) -> str:
     player = game.players[seat]
-    if not player.hand:
-        return False
+    held = of_kind(player.hand, "occupation") if player.hand else ()
+    if not held:
+        return "no_card_to_play"
     plain = not cost_changes(player.cards)
     food = sub.costs[min(player.occupations, len(sub.costs) - 1)]
-    for id in of_kind(player.hand, "occupation"):
+    for id in held:
         played = card(id)
         if not prerequisite_met(game, seat, played):
             continue
         if plain and played.costs == (FREE,):
             if player.goods[FOOD] >= food:
-                return True
+                return ""
         elif payable(player, occupation_ways(player, played, sub.costs)):
-            return True
-    return False
+            return ""
+    return "occupation_cost"
+
+
+def occupation_reason(game: State, seat: int, sub: Occupation, action: Action) -> Reason | None:
+    player, id = game.players[seat], action.args[0]
+    if code := _hand_flaw(game, seat, id, "occupation"):
+        return code, {"card": id}
+    found = occupation_ways(player, card(id), sub.costs)
+    return payment_reason(player, "occupation_cost", found, action.args[1:], _choice(card(id), found))
 
 
 def play_occupation(game: State, seat: int, sub: Occupation, action: Action) -> None:

@@ -9,7 +9,7 @@ def all_spaces_used(owner: Player) -> bool:
 
 
 def settle(game: State, seat: int) -> None:
-    game.own(seat).bonus += game.rounds_left
+    game.earn(seat, game.rounds_left)
     game.gain(seat, FOOD, 2 * game.rounds_left)
 
 

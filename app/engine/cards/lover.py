@@ -7,10 +7,11 @@ from app.engine.tables.space import GROW
 
 def elope(game: State, seat: int) -> None:
     """An individual cost in food is never dropped: what is missing is begged for."""
-    owner = game.own(seat)
-    paid = min(game.rounds_left, owner.goods[FOOD])
-    owner.goods[FOOD] -= paid
-    owner.begging += game.rounds_left - paid
+    paid = min(game.rounds_left, game.players[seat].goods[FOOD])
+    if paid:
+        game.pay(seat, ((FOOD, paid),))
+    if paid < game.rounds_left:
+        game.beg(seat, game.rounds_left - paid)
     if can_grow(game, seat, with_room=False):
         game.begin(seat, GROW)
 

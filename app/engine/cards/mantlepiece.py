@@ -9,7 +9,7 @@ def clay_or_stone_house(owner: Player) -> bool:
 
 
 def decorate(game: State, seat: int) -> None:
-    game.own(seat).bonus += game.rounds_left
+    game.earn(seat, game.rounds_left)
 
 
 CARD = Card(

@@ -72,15 +72,18 @@ def next_pastures(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> 
         new = ring & ~fences
         if not new or new.bit_count() > budget:
             continue
-        if not taken or _joins(cells, around, taken, pastures):
+        if not taken or not neighbour_flaw(cells, around, taken, pastures):
             found.append((cells, new))
     return tuple(found)
 
 
-def _joins(cells: int, around: int, taken: int, pastures: tuple[int, ...]) -> bool:
+def neighbour_flaw(cells: int, around: int, taken: int, pastures: tuple[int, ...]) -> str:
+    """The rule a pasture breaks beside those that stand already; empty where it breaks none."""
     if not cells & taken:
-        return bool(around & taken)
-    return any(not cells & ~area for area in pastures)
+        return "" if not taken or around & taken else "pasture_not_adjacent"
+    if cells in pastures:
+        return "pasture_exists"
+    return "" if any(not cells & ~area for area in pastures) else "pasture_overlaps"
 
 
 def count_layouts(ground: int) -> dict[int, int]:

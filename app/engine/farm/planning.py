@@ -8,7 +8,7 @@ from app.engine.farm.grid import FENCES, STABLES, bits
 from app.engine.farm.housing import Herd, Housing, arrange, farm_housing
 from app.engine.farm.layouts import next_pastures
 from app.engine.farm.notation import Cell, Farm
-from app.engine.farm.placement import plow_cells, room_cells
+from app.engine.farm.placement import plow_cells, room_cells, stable_cells
 
 MOST_DRAWN = 9
 """A cell of the picture has room for one digit beside its stable."""
@@ -32,7 +32,7 @@ def field_places(farm: Farm) -> tuple[str, ...]:
 def stable_places(farm: Farm) -> tuple[str, ...]:
     """Where a stable may be built."""
     left = farm.stables.bit_count() < STABLES
-    return farm.yard.names_of(farm.ground(".") & ~farm.stables) if left else ()
+    return farm.yard.names_of(stable_cells(farm.ground("."), farm.stables, farm.yard)) if left else ()
 
 
 def pasture_places(farm: Farm, wood: int = FENCES) -> tuple[tuple[tuple[str, ...], int], ...]:

@@ -15,10 +15,10 @@ from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, pr
 from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
 from ...engine.farm.grid import BOARD
 from ...engine.farm.housing import KINDS, Herd
+from ...feeding.housing import NO_ANIMALS, capacities
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.library import library
-from ..harvest.housing import NO_ANIMALS, capacities
 from ..query import AbsurdQueryError, Query
 from ..registry import Tool, bp, notices
 from ..words import words

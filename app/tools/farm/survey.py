@@ -26,7 +26,7 @@ from ...engine.farm.planning import MOST_DRAWN
 from ...engine.goods import GOODS, REED, Price
 from ...engine.player import MATERIALS
 from ...engine.tables.space import STABLES as STABLE_STEP
-from ..harvest.housing import capacities, housing_for, largest_keeps
+from ...feeding.housing import capacities, housing_for, largest_keeps
 
 SHOWN_PASTURES = 4
 SHOWN_KEEPS = 6

@@ -9,15 +9,15 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ...declared import reads_everything
 from ...engine.farm.housing import KINDS, Stall, arrange
+from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
+from ...feeding.housing import capacities, housing_for
+from ...feeding.plans import FeedingPlan, feeding_plans
+from ...feeding.ranking import ORDERS
 from ...i18n import lazy_gettext as _l
 from ...wording.words import capital
 from ..query import Query, whole_number
 from ..registry import Tool, bp, notices
 from ..words import words
-from .feeding import FeedingPlan, feeding_plans
-from .harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
-from .housing import capacities, housing_for
-from .ranking import ORDERS
 
 TOOL = Tool(
     "harvest",

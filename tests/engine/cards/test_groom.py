@@ -29,3 +29,14 @@ def test_played_by_scholar_it_may_be_used_in_the_same_round():
     game = scene(HOUSE, options=CARDS, cards=["scholar"], hand=["groom"], round=5, food=1)
     game = act(next_round(game), "use scholar occupation", "play groom", "stable e3")
     assert (goods(game, "wood"), game.players[0].stables.bit_count()) == (0, 1)
+
+
+def test_the_stable_stays_open_while_grain_could_buy_its_wood_at_the_grocer():
+    game = scene(HOUSE, options=CARDS, cards=["groom", "grocer"], grain=1, round=5)
+    game = act(next_round(game), "cook grain", "use grocer", "stable e3")
+    assert (goods(game, "wood", "food"), game.players[0].stables.bit_count()) == ((0, 0), 1)
+
+
+def test_without_wood_or_a_way_to_it_nothing_is_asked():
+    game = next_round(scene(HOUSE, options=CARDS, cards=["groom"], grain=1, round=5))
+    assert legal(game, "place")

@@ -18,3 +18,8 @@ def test_one_food_in_all_beside_the_cost_of_the_occupation_and_only_at_that_mome
     assert goods(act(game, "use roof_ballaster"), "food", "stone") == (1, 2)
     declined = act(act(game, "done"), "place forest", seat=1)
     assert legal(declined, "use") == set()
+
+
+def test_the_offer_stays_open_while_grain_could_become_the_food():
+    game = act(scene(options=CARDS, hand=["roof_ballaster"], grain=1), "place lessons", "play roof_ballaster")
+    assert goods(act(game, "cook grain", "use roof_ballaster"), "grain", "food", "stone") == (0, 0, 2)

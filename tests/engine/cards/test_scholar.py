@@ -59,3 +59,8 @@ def test_a_card_played_at_the_start_of_a_round_still_acts_in_it():
 def test_it_is_asked_while_grain_could_become_the_food():
     game = next_round(scene(STONE_HOUSE, options=CARDS, cards=["scholar"], hand=["tutor"], round=5, grain=1))
     assert can(act(game, "cook grain", "use scholar occupation"), "play tutor")
+
+
+def test_a_minor_improvement_is_asked_for_while_grain_could_become_its_food():
+    game = scene(STONE_HOUSE, options=CARDS, cards=["scholar"], hand=["clay_embankment"], round=5, grain=1)
+    assert can(act(next_round(game), "cook grain", "use scholar minor"), "play clay_embankment")

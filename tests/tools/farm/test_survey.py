@@ -12,8 +12,8 @@ from hypothesis import strategies as some
 
 from app.engine.farm import Farm, parse_farm, print_farm
 from app.engine.farm.grid import BOARD, FENCES
+from app.feeding.housing import NO_ANIMALS, capacities
 from app.tools.farm.survey import MOST_PASTURES, NextBuild, settled, survey
-from app.tools.harvest.housing import NO_ANIMALS, capacities
 
 from .farms import farms
 

@@ -9,8 +9,8 @@ from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 
+from app.feeding.housing import capacities
 from app.languages import LANGUAGES
-from app.tools.harvest.housing import capacities
 from app.tools.harvest.page import RULES, asked_state
 from app.tools.query import Query
 

@@ -1,0 +1,55 @@
+"""A family at an online table as the search for the best feeding sees it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..engine.cards import Craft, abilities
+from ..engine.goods import CLAY, FOOD, GOODS, GRAIN, REED, VEGETABLE, WOOD
+from ..engine.kitchen import cooking_rates
+from ..engine.player import Player
+from .harvest_state import HarvestState
+
+
+@dataclass(frozen=True)
+class Family(HarvestState):
+    """A player in the feeding phase: what their own cards cook and craft, as often as they still may."""
+
+    cards: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+    @cached_property
+    def rates(self) -> tuple[int, ...]:
+        return (*cooking_rates(self.cards), 0)
+
+    @cached_property
+    def crafts(self) -> dict[str, Craft]:
+        return {
+            GOODS[craft.good]: craft for id, craft in abilities(self.cards, "craft") if id not in self.used
+        }
+
+
+def family_of(player: Player, solo: bool) -> Family:
+    """The family of a player after the field phase."""
+    fields = [[0, 0, 0], [0, 0, 0]]
+    for crop, count in player.crops.values():
+        fields[crop - GRAIN][count - 1] += 1
+    goods = player.goods
+    return Family(
+        people=player.people,
+        newborns=player.newborns,
+        solo=solo,
+        food=goods[FOOD],
+        grain=goods[GRAIN],
+        vegetable=goods[VEGETABLE],
+        wood=goods[WOOD],
+        clay=goods[CLAY],
+        reed=goods[REED],
+        grain_fields=(fields[0][0], fields[0][1], fields[0][2]),
+        vegetable_fields=(fields[1][0], fields[1][1]),
+        herd=(*player.herd, 0),
+        housing=player.housing(),
+        cards=player.cards,
+        used=player.used,
+    )

@@ -1,0 +1,87 @@
+"""A question with all that its forms are drawn from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from app.engine import IllegalAction, Question, State
+from app.engine.goods import GOODS, Price
+from app.engine.player import Player
+from app.engine.tasks import Task
+from app.wording.actions import phrase, task_of
+from app.wording.names import term_id
+from app.wording.refusals import sentence
+from app.wording.words import Words
+
+from .filled import EMPTY, Filled
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """So many of a thing that has a picture."""
+
+    number: int
+    icon: str
+    words: str
+    """What it is called, without the number."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something is not possible, and the rule that says so."""
+
+    text: str
+    rule: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question of one seat for one reader; `form` is the form that was filled in, if any was."""
+
+    state: State
+    question: Question
+    words: Words
+    form: str = ""
+    fields: Filled = EMPTY
+
+    @property
+    def seat(self) -> int:
+        return self.question.seat
+
+    @property
+    def player(self) -> Player:
+        return self.state.players[self.seat]
+
+    @property
+    def task(self) -> Task:
+        return task_of(self.state, self.seat)
+
+    def filled(self, form: str) -> Filled:
+        """What was filled in if it was this form, else nothing."""
+        return self.fields if self.form == form else EMPTY
+
+    def phrase(self, action: object) -> str:
+        return phrase(self.words, self.state, self.seat, action)  # type: ignore[arg-type]
+
+    def reason(self, refusal: IllegalAction) -> Reason:
+        words = self.words
+        return Reason(sentence(refusal.code, words.language), refusal.rule, words.title(refusal.rule))
+
+    def amounts(self, goods: Iterable[tuple[int, int]]) -> tuple[Amount, ...]:
+        """Goods by number, as pictures."""
+        return tuple(amount(self.words, GOODS[good], number) for good, number in goods if number)
+
+
+def amount(words: Words, id: str, number: int) -> Amount:
+    return Amount(number, term_id(id), words.name(id) if abs(number) == 1 else words.plural(id))
+
+
+def total(prices: Iterable[Price]) -> Price:
+    """Several prices as one."""
+    sums: dict[int, int] = {}
+    for price in prices:
+        for good, number in price:
+            sums[good] = sums.get(good, 0) + number
+    return tuple(sorted(sums.items()))

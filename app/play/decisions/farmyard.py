@@ -1,0 +1,58 @@
+"""The farm under a form: its picture, and its spaces with the names that a screen reader says."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from app.catalogues import N_
+from app.engine.farm.grid import CELL_NAMES, CELL_NUMBERS
+from app.engine.farm.notation import Cell
+from app.engine.farmyard import draw_farm
+from app.wording.words import Words
+
+from .asked import Asked
+
+ROOM_TERMS = {"W": "wood-room", "C": "clay-room", "S": "stone-room"}
+EMPTY = N_("empty")
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A farmyard space: `b2`, and what lies there."""
+
+    name: str
+    words: str
+
+
+def sketch(asked: Asked) -> str:
+    """The farm as the drawing reads it."""
+    return str(draw_farm(asked.player))
+
+
+def spaces(asked: Asked) -> tuple[Space, ...]:
+    """The 15 spaces in reading order."""
+    cells = draw_farm(asked.player).cells
+    return tuple(
+        Space(name, f"{name}, {cell_words(asked.words, cell)}")
+        for name, cell in zip(CELL_NAMES, cells, strict=True)
+    )
+
+
+def cell_words(words: Words, cell: Cell) -> str:
+    """What lies on a space: `field, empty`, `field, 3 grain`."""
+    told = []
+    if cell.ground in ROOM_TERMS:
+        told.append(words.name(ROOM_TERMS[cell.ground]))
+    if cell.ground == "F":
+        told.append(words.name("field"))
+        told.append(words.counted(cell.crop, cell.crops) if cell.crop else words.gettext(EMPTY))
+    if cell.stable:
+        told.append(words.name("stable"))
+    if cell.animals:
+        told.append(words.counted(cell.animal, cell.animals))
+    return ", ".join(told) or words.gettext(EMPTY)
+
+
+def in_reading_order(names: tuple[str, ...]) -> list[str]:
+    """Spaces as the engine names several of them; what is no space comes last."""
+    return sorted(names, key=lambda name: (CELL_NUMBERS.get(name, len(CELL_NUMBERS)), name))

@@ -1,0 +1,88 @@
+"""Goods into food at any time, animals set free, crafts in the harvest: so many of each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from app.engine import Action
+from app.engine.cards import abilities
+from app.engine.goods import GOODS, GRAIN, NUMBERS
+from app.engine.kitchen import cooking_rates
+
+from .asked import Amount, Asked, amount
+from .filled import Filled
+
+FORM = "convert"
+COOK, RELEASE, CRAFT = "cook_", "release_", "craft_"
+
+
+@dataclass(frozen=True, slots=True)
+class Conversion:
+    """A good that can be turned into food or set free: its field, how many there are, the food for one."""
+
+    field: str
+    thing: Amount
+    most: int
+    food: int
+    number: int
+    via: str = ""
+    """The card that crafts it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kitchen:
+    """The form."""
+
+    template: ClassVar[str] = "convert"
+    form: ClassVar[str] = FORM
+    cooked: tuple[Conversion, ...]
+    released: tuple[Conversion, ...]
+
+    @property
+    def food(self) -> int:
+        """What the goods chosen give."""
+        return sum(each.number * each.food for each in self.cooked)
+
+
+def draw(asked: Asked) -> Kitchen | None:
+    """What may be cooked, eaten or released now."""
+    filled = asked.filled(FORM)
+    cooked = tuple(cooking(asked, action, filled) for action in asked.question.free if action.verb == "cook")
+    released = tuple(
+        releasing(asked, action, filled) for action in asked.question.free if action.verb == "release"
+    )
+    return Kitchen(cooked, released) if cooked or released else None
+
+
+def cooking(asked: Asked, action: Action, filled: Filled) -> Conversion:
+    good = action.args[0]
+    food = cooking_rates(asked.player.cards)[NUMBERS[good] - GRAIN]
+    return _conversion(asked, COOK, good, food, filled)
+
+
+def releasing(asked: Asked, action: Action, filled: Filled) -> Conversion:
+    return _conversion(asked, RELEASE, action.args[0], 0, filled)
+
+
+def crafting(asked: Asked, action: Action, filled: Filled) -> Conversion:
+    id = action.args[0]
+    craft = dict(abilities(asked.player.cards, "craft"))[id]
+    thing = amount(asked.words, GOODS[craft.good], 1)
+    number = min(1, filled.number(CRAFT + id) or 0)
+    return Conversion(CRAFT + id, thing, 1, craft.food, number, asked.words.card(id))
+
+
+def _conversion(asked: Asked, prefix: str, good: str, food: int, filled: Filled) -> Conversion:
+    have = asked.player.goods[NUMBERS[good]]
+    number = min(have, filled.number(prefix + good) or 0)
+    return Conversion(prefix + good, amount(asked.words, good, 1), have, food, number)
+
+
+def wishes(filled: Filled) -> list[Action]:
+    """One action for each good."""
+    found = []
+    for verb, prefix in (("craft", CRAFT), ("cook", COOK), ("release", RELEASE)):
+        for thing, number in filled.numbers(prefix).items():
+            found += [Action(verb, (thing,))] * number
+    return found

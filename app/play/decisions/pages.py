@@ -1,0 +1,81 @@
+"""The forms on the pages of a table: drawn, looked at again while they are filled in, and sent."""
+
+from __future__ import annotations
+
+from secrets import token_urlsafe
+
+from flask import g, render_template, request
+
+from app.engine import IllegalAction, question
+from app.engine.illegal import rule_for
+
+from ...declared import personal, reads_everything
+from ..hall import hall
+from ..identity import viewer
+from ..pages import bp
+from ..requests import command_of, found_table, screen_of, whole_number, words_of
+from ..screen import Screen
+from ..table import Table
+from .answering import READERS, actions
+from .asked import Asked, Reason
+from .decision import Decision, decision
+from .filled import Filled
+
+
+class NotAsFilledIn(Exception):  # noqa: N818 - what the reader is told
+    """The rules forbid what a form asks for: the page shows it again as it was, with the reason."""
+
+
+def answer(id: str, seat: int) -> None:
+    """Carry out what a form asks for, all or nothing."""
+    seen, command = whole_number(request.form.get("version")), command_of(request.form.get("command"))
+
+    def form(table: Table) -> list[str]:
+        return actions(_asked(table, seat))
+
+    try:
+        hall().referee.answer(id, seat, seen, form, command)
+    except IllegalAction as refusal:
+        g.misfilled = refusal
+        raise NotAsFilledIn from refusal
+
+
+def _asked(table: Table, seat: int) -> Asked:
+    """The question of a seat with what this request has filled in."""
+    fields = request.form if request.method == "POST" else request.args
+    form = fields.get("do", "")
+    asks = question(table.game, seat) if table.state else None
+    if asks is None:
+        code = "not_your_turn"
+        raise IllegalAction(code, rule_for(code, table.options.edition))
+    filled = Filled(fields.to_dict(flat=False)) if form in READERS else Filled()
+    return Asked(table.game, asks, words_of(), form if form in READERS else "", filled)
+
+
+@bp.app_template_global()
+def decision_of(shown: Screen) -> Decision | None:
+    """The forms of a reader's question, if they are asked anything."""
+    if shown.question is None or shown.seat is None:
+        return None
+    return decision(_asked(shown.table, shown.seat))
+
+
+@bp.app_template_global()
+def refusal_of(shown: Screen) -> Reason | None:
+    """Why the form that was just sent is shown again."""
+    refusal = g.get("misfilled")
+    if refusal is None or shown.question is None:
+        return None
+    return Asked(shown.table.game, shown.question, shown.words).reason(refusal)
+
+
+@bp.get("/<id>/decision")
+@personal
+@reads_everything
+def look(id: str) -> str:
+    """The forms alone, filled in as the address says: nothing has happened yet."""
+    found = found_table(id)
+    shown = screen_of(found, viewer(found))
+    return render_template(
+        "play/decisions/_decision.html", shown=shown, table=found, command=token_urlsafe(12)
+    )

@@ -1,0 +1,114 @@
+"""A farm as it is drawn at the table, and the same farm in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from app.engine.farm.grid import BOARD_EDGES, CELL_NAMES, COLUMNS
+from app.wording.words import Words
+
+from .tiles import icon_of
+
+STEP = 68
+"""From one farmyard space to the next; between them is room for a fence."""
+EDGE = 10
+"""Where the first fence space begins."""
+
+Player = dict[str, Any]
+Amounts = tuple[tuple[str, int], ...]
+
+
+class FarmCell(NamedTuple):
+    """One farmyard space: its ground, what is drawn on it, and its name with all of this."""
+
+    name: str
+    x: int
+    y: int
+    ground: str
+    building: str
+    things: Amounts
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class FarmPicture:
+    cells: tuple[FarmCell, ...]
+    fences: tuple[str, ...]
+    """Where each fence runs, as the drawing command of a line."""
+    elsewhere: tuple[str, ...]
+    """Pastures and their fences, animals in the house and on cards, in words."""
+
+
+def farm_picture(words: Words, player: Player) -> FarmPicture:
+    drawn = _animals_by_cell(player)
+    return FarmPicture(
+        tuple(_cell(words, player, at, name, drawn) for at, name in enumerate(CELL_NAMES)),
+        tuple(_fence(number) for number in player["fences"]),
+        tuple(_elsewhere(words, player)),
+    )
+
+
+def _animals_by_cell(player: Player) -> dict[str, Amounts]:
+    """Animals stand in one space of their pasture, if there is one without a stable; pets in a room."""
+    found: dict[str, Amounts] = {}
+    for stall in player["animals"]:
+        cells = stall["cells"] or (player["rooms"][:1] if stall["sort"] == "house" else [])
+        here = tuple((icon_of(animal), count) for animal, count in stall["animals"].items() if count)
+        if here and cells:
+            free = [cell for cell in cells if cell not in player["stables"]]
+            found[(free or cells)[0]] = here
+    return found
+
+
+def _cell(words: Words, player: Player, at: int, name: str, drawn: dict[str, Amounts]) -> FarmCell:
+    ground, building, things = "meadow", "", drawn.get(name, ())
+    told = [words.name("unused-space")]
+    if name in player["rooms"]:
+        ground = player["material"]
+        building = f"{ground}-room"
+        told = [words.name(building)]
+    elif name in player["fields"]:
+        ground, building = "field", "field"
+        told = [words.name("field")]
+        if crop := player["fields"][name]:
+            building, things = "", ((crop[0], crop[1]),)
+            told = [words.gettext("field with %(crop)s", crop=words.counted(*crop))]
+    elif name in player["stables"]:
+        building = "stable"
+        told = [words.name("stable")]
+    elif _fenced(player, name):
+        told = [words.name("pasture")]
+    told += [words.counted(animal, count) for animal, count in drawn.get(name, ())]
+    row, column = divmod(at, COLUMNS)
+    said = f"{name}, {', '.join(told)}"
+    return FarmCell(name, EDGE + column * STEP + 4, EDGE + row * STEP + 4, ground, building, things, said)
+
+
+def _fenced(player: Player, name: str) -> bool:
+    return any(name in stall["cells"] for stall in player["animals"] if stall["sort"] == "pasture")
+
+
+def _fence(number: int) -> str:
+    row, column, upright = BOARD_EDGES[number]
+    return f"M{EDGE + column * STEP} {EDGE + row * STEP}{'v' if upright else 'h'}{STEP}"
+
+
+def _elsewhere(words: Words, player: Player) -> Iterator[str]:
+    for stall in player["animals"]:
+        here = ", ".join(words.counted(animal, count) for animal, count in stall["animals"].items() if count)
+        if stall["sort"] == "pasture":
+            yield words.gettext(
+                "Pasture %(cells)s, fenced all around: %(animals)s, room for %(capacity)s",
+                cells=" ".join(stall["cells"]),
+                animals=here or words.gettext("no animals"),
+                capacity=stall["capacity"],
+            )
+        elif here and stall["sort"] == "house":
+            yield words.gettext("In the house: %(animals)s", animals=here)
+        elif here and stall["sort"] == "card":
+            yield words.labelled(words.card(stall["place"]), here)
+    for place, crop in player["fields"].items():
+        if place not in CELL_NAMES and crop:
+            yield words.labelled(words.card(place), words.counted(*crop))

@@ -1,0 +1,80 @@
+"""The rounds of a game as a strip: where it stands, when harvests come, what was promised for later."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from app.engine.goods import FOOD
+from app.engine.harvest import food_needed
+from app.engine.tables.board import HARVESTS, ROUNDS
+
+from .tiles import icon_of
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+STAGE_ENDS = (4, 7, 9, 11, 13, 14)
+
+
+class Promise(NamedTuple):
+    """Goods that somebody gets at the start of a round; the reader's own are shown as what they are."""
+
+    seat: int
+    icon: str
+    is_own: bool
+    words: str
+
+
+class Round(NamedTuple):
+    number: int
+    state: str
+    """`past`, `now` or `next`."""
+    harvest: bool
+    promised: tuple[Promise, ...]
+
+
+class Forecast(NamedTuple):
+    """What the next harvest will ask of the reader's family."""
+
+    round: int
+    needed: int
+    missing: int
+
+
+def stage_of(number: int) -> int:
+    """The stage that a round belongs to."""
+    return next(stage for stage, last in enumerate(STAGE_ENDS, 1) if number <= last)
+
+
+def round_strip(shown: Screen) -> list[Round]:
+    now = max(1, shown.table.game.round)
+    return [_round(shown, number, now) for number in range(1, ROUNDS + 1)]
+
+
+def _round(shown: Screen, number: int, now: int) -> Round:
+    assert shown.view is not None
+    state = "past" if number < now else "now" if number == now else "next"
+    promised = [_promise(shown, each) for each in shown.view["promises"].get(str(number), ())]
+    return Round(number, state, number in HARVESTS, tuple(promised) if state == "next" else ())
+
+
+def _promise(shown: Screen, each: dict[str, object]) -> Promise:
+    seat, good = int(str(each["seat"])), each["good"]
+    what = (
+        shown.words.counted(str(good), int(str(each["amount"])))
+        if good
+        else shown.words.card(str(each["card"]))
+    )
+    icon = icon_of(str(good)) if good else "ui-cards"
+    return Promise(seat, icon, seat == shown.seat, shown.words.labelled(shown.name(seat), what))
+
+
+def forecast(shown: Screen) -> Forecast | None:
+    """Nothing where the reader has no family, or the last harvest is over."""
+    game = shown.table.game
+    if shown.seat is None or game.over:
+        return None
+    player = game.players[shown.seat]
+    coming = [number for number in sorted(HARVESTS) if number >= max(1, game.round)]
+    needed = food_needed(player, game.options.solo)
+    return Forecast(coming[0], needed, max(0, needed - player.goods[FOOD])) if coming else None

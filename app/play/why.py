@@ -1,0 +1,89 @@
+"""Why something is not possible now: each part of it, what is missing, and the rule beside it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from app.engine import Action, IllegalAction, why_not, why_not_card, why_not_space
+from app.wording.refusals import explained
+
+from .card_faces import prerequisite
+from .tiles import icon_of, tiles
+
+if TYPE_CHECKING:
+    from .screen import Screen
+
+
+class Reason(NamedTuple):
+    """One thing that stands in the way."""
+
+    text: str
+    missing: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """What a reader asked about a space or a card."""
+
+    id: str
+    name: str
+    about: str
+    reasons: tuple[Reason, ...]
+    rules: tuple[str, ...]
+
+    @property
+    def is_possible(self) -> bool:
+        return not self.reasons
+
+
+def why(shown: Screen, id: str) -> Why | None:
+    """The answer for a space in play or a card that the reader sees; nothing for anything else."""
+    if shown.view is None:
+        return None
+    tile = next((tile for tile in tiles(shown) if tile.id == id), None)
+    if tile is not None:
+        error = _space_error(shown, id)
+        return Why(id, tile.name, tile.effect, _reasons(shown, error), _rules(error, tile.rule))
+    if id in _visible_cards(shown):
+        error = _card_error(shown, id)
+        return Why(id, shown.words.card(id), shown.words.card_text(id), _reasons(shown, error), _rules(error))
+    return None
+
+
+def _space_error(shown: Screen, id: str) -> IllegalAction | None:
+    if shown.seat is None:
+        return None
+    if shown.usable_spaces() is None:
+        return why_not_space(shown.table.game, shown.seat, id)
+    return why_not(shown.table.game, shown.seat, Action("place", (id,)))
+
+
+def _visible_cards(shown: Screen) -> set[str]:
+    assert shown.view is not None
+    own = shown.view["players"][shown.seat]["hand"] or [] if shown.seat is not None else []
+    return {*own, *shown.view["majors"]}
+
+
+def _card_error(shown: Screen, id: str) -> IllegalAction | None:
+    return None if shown.seat is None else why_not_card(shown.table.game, shown.seat, id)
+
+
+def _reasons(shown: Screen, error: IllegalAction | None) -> tuple[Reason, ...]:
+    if error is None:
+        return ()
+    parts: Any = error.params.get("reasons") or [(error.code, error.params)]
+    return tuple(dict.fromkeys(_reason(shown, code, params) for code, params in parts))
+
+
+def _reason(shown: Screen, code: str, params: dict[str, Any]) -> Reason:
+    missing = params.get("missing") or {}
+    told = {name: value for name, value in params.items() if name != "missing"}
+    lacking = tuple((icon_of(good), amount) for good, amount in missing.items() if amount > 0)
+    wanted = prerequisite(shown.words, code, str(params.get("card", "")))
+    said = explained(shown.words, code, told)
+    return Reason(f"{said} ({wanted})" if wanted else said, lacking)
+
+
+def _rules(error: IllegalAction | None, own: str = "") -> tuple[str, ...]:
+    return tuple(dict.fromkeys(filter(None, (error.rule if error else "", own))))

@@ -1,0 +1,79 @@
+"""A process beside the workers: it starts and ends with the server, and is started again when it dies."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import time
+from collections.abc import Callable, Sequence
+from multiprocessing.process import BaseProcess
+from threading import Event, Lock, Thread
+
+# Seconds before one that died is started again; longer each time while it keeps dying, up to the last.
+PAUSES = (0.0, 0.1, 0.2, 0.5)
+# One that has lived so long has died of something new.
+_HEALTHY = 5.0
+# Ctrl+C tells all processes to end, and the server may hear it last.
+_TOLD = (0, -signal.SIGTERM, -signal.SIGINT)
+# Seconds to end by itself.
+_PATIENCE = 4.0
+
+
+class Companion:
+    """Work that readers do not wait for, and that needs a processor of its own."""
+
+    def __init__(self, name: str, work: Callable[[], None]) -> None:
+        self._name, self._work = name, work
+        self._stopping = Event()
+        self._starting = Lock()
+        self._process: BaseProcess | None = None
+        self._keeper = Thread(target=self._keep, name=f"{name}-keeper", daemon=True)
+
+    def start(self, pipe: int, others: Sequence[int]) -> None:
+        """The work ends when the other end of *pipe* closes; *others* are files that it must not hold."""
+        self._pipe, self._others = pipe, others
+        self._keeper.start()
+
+    def leave_dead(self) -> None:
+        """Do not start it again: the server stops, and its pipe is about to close."""
+        with self._starting:
+            self._stopping.set()
+        # A server that was told to stop has nobody left who would see to this.
+        Thread(target=self._see_it_end, daemon=True).start()
+
+    def _see_it_end(self) -> None:
+        self._keeper.join(_PATIENCE)
+        if self._process is not None and self._process.is_alive():
+            self._process.kill()
+
+    def _keep(self) -> None:
+        deaths = 0
+        while (process := self._started()) is not None:
+            born = time.monotonic()
+            process.join()
+            deaths = 0 if time.monotonic() - born > _HEALTHY else deaths + 1
+            pause = PAUSES[-1] if process.exitcode in _TOLD else PAUSES[min(deaths, len(PAUSES) - 1)]
+            if not self._stopping.wait(pause):
+                print(f"agricola: {self._name} died, is started again", file=sys.stderr, flush=True)
+
+    def _started(self) -> BaseProcess | None:
+        with self._starting:
+            if self._stopping.is_set():
+                return None
+            self._process = multiprocessing.Process(target=self._run, daemon=True)
+            self._process.start()
+            return self._process
+
+    def _run(self) -> None:
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, signal.SIG_DFL)  # granian's idea of a signal is not ours
+        for file in self._others:
+            os.close(file)
+        Thread(target=self._end_with_server, daemon=True).start()
+        self._work()
+
+    def _end_with_server(self) -> None:
+        os.read(self._pipe, 1)
+        os.kill(os.getpid(), signal.SIGTERM)

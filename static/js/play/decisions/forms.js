@@ -1,0 +1,92 @@
+// The forms of decisions with script: what is filled in is looked at again at once, − and + count, a place
+// holds one thing. Everything hangs on the document: the prompt may be swapped at any time.
+
+const waiting = new WeakMap(); // the question of a form that is on its way
+
+function fields(form, submitter) {
+  const data = new FormData(form, submitter ?? null);
+  if (form.dataset.form) data.set("do", form.dataset.form);
+  for (const name of ["version", "command"]) data.delete(name);
+  return new URLSearchParams(data);
+}
+
+async function ask(form, submitter) {
+  waiting.get(form)?.abort();
+  const question = new AbortController();
+  waiting.set(form, question);
+  try {
+    const answer = await fetch(`${form.dataset.preview}?${fields(form, submitter)}`, { signal: question.signal });
+    if (!answer.ok) return null;
+    return new DOMParser().parseFromString(await answer.text(), "text/html");
+  } catch {
+    return null; // outrun by the next change, or without a connection: the form can be sent all the same
+  }
+}
+
+async function preview(form) {
+  const page = await ask(form);
+  if (!page || !form.isConnected) return;
+  for (const part of form.querySelectorAll("[data-fresh]")) {
+    const fresh = page.getElementById(part.id);
+    if (!fresh || fresh.innerHTML === part.innerHTML) continue;
+    const held = part.contains(document.activeElement) ? document.activeElement : null;
+    part.innerHTML = fresh.innerHTML;
+    if (held) part.querySelector(`[name="${held.name}"][value="${held.value}"]`)?.focus();
+  }
+}
+
+// Another pasture: the form comes back with what is drawn so far, and its spaces free to be tapped again.
+async function redraw(form, submitter) {
+  const page = await ask(form, submitter);
+  const fresh = page?.querySelector(`[name="do"][value="${form.elements.do.value}"]`)?.form;
+  if (!fresh || !form.isConnected) return;
+  form.replaceWith(fresh);
+  fresh.querySelector("[data-redraw]")?.focus();
+}
+
+document.addEventListener("change", (event) => {
+  const form = event.target.closest?.("form[data-preview]");
+  if (!form) return;
+  const { place } = event.target.dataset;
+  if (place && event.target.checked) {
+    for (const other of form.querySelectorAll(`[data-place="${place}"]`)) if (other !== event.target) other.checked = false;
+  }
+  preview(form);
+});
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest?.("[data-step]");
+  if (!button) return;
+  const field = button.parentElement.querySelector("input");
+  const most = field.max === "" ? Infinity : Number(field.max);
+  const value = Math.min(most, Math.max(0, Number(field.value) + Number(button.dataset.step)));
+  if (value === Number(field.value)) return;
+  field.value = value;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+});
+
+// Enter in a field looks again, as the button for it does without script: nothing is built by surprise.
+document.addEventListener("submit", (event) => {
+  const { target: form, submitter } = event;
+  if (!form.dataset.preview || submitter?.getAttribute("formmethod") !== "get") return;
+  event.preventDefault();
+  if (submitter.matches("[data-redraw]")) redraw(form, submitter);
+  else preview(form);
+});
+
+// Arrow keys move between the spaces of a farm; Tab leaves it as everywhere.
+const STEPS = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+document.addEventListener("keydown", (event) => {
+  const space = event.key in STEPS && event.target.closest?.(".yard-space");
+  if (!space) return;
+  const all = [...space.parentElement.children];
+  let at = all.indexOf(space) + STEPS[event.key];
+  while (all[at] && !shown(all[at])) at += STEPS[event.key];
+  if (!all[at]) return;
+  event.preventDefault();
+  shown(all[at]).focus();
+});
+
+function shown(space) {
+  return [...space.querySelectorAll("input")].find((field) => field.checkVisibility());
+}

@@ -1,0 +1,40 @@
+"""A player of a game as the search for the best feeding sees them."""
+
+from __future__ import annotations
+
+from app.engine.goods import CLAY, FOOD, GRAIN, SHEEP, VEGETABLE
+from app.engine.player import Player
+from app.feeding.family import family_of
+from app.feeding.plans import feeding_plans
+
+
+def player_with(**goods: int) -> Player:
+    player = Player()
+    player.goods[FOOD], player.goods[GRAIN] = goods.get("food", 0), goods.get("grain", 0)
+    player.goods[SHEEP], player.goods[CLAY] = goods.get("sheep", 0), goods.get("clay", 0)
+    return player
+
+
+def test_the_family_has_what_the_player_has() -> None:
+    player = player_with(food=1, grain=2, sheep=1)
+    player.crops = {"b2": (GRAIN, 3), "c2": (VEGETABLE, 1)}
+    family = family_of(player, solo=False)
+    assert (family.food_needed, family.food, family.grain, family.herd) == (4, 1, 2, (1, 0, 0, 0))
+    assert family.left_standing == (3, 1)
+
+
+def test_a_family_alone_at_the_table_eats_more() -> None:
+    assert family_of(Player(), solo=True).food_needed == 6
+
+
+def test_cards_in_play_cook_and_craft() -> None:
+    player = player_with(food=1, sheep=1, clay=1)
+    player.cards = ("fireplace_2", "pottery")
+    best = feeding_plans(family_of(player, solo=False))[0]
+    assert (best.meal.crafts, best.cooked, best.meal.begging) == (("clay",), (1, 0, 0, 0), 0)
+
+
+def test_a_craft_used_in_this_harvest_is_not_used_again() -> None:
+    player = player_with(clay=1)
+    player.cards, player.used = ("pottery",), ("pottery",)
+    assert not family_of(player, solo=False).crafts

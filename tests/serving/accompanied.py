@@ -1,0 +1,25 @@
+"""The sample with a process beside its workers, which writes its number into a file and waits."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from pathlib import Path
+
+from app.serving.companion import Companion
+from app.serving.server import serve
+from tests.serving.sample import sample_shell
+
+
+def work() -> None:
+    with Path(sys.argv[1]).open("a") as file:
+        file.write(f"{os.getpid()}\n")
+    if sys.argv[2] == "stubborn":
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    while True:
+        signal.pause()
+
+
+if __name__ == "__main__":
+    serve(lambda _address: sample_shell(), port=0, companions=[Companion("company", work)])
