@@ -25,8 +25,8 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
     return action
 
 
-GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=1)
-STRONG = Foresight(turns=10, worlds=40, effort=8000, rounds=1)
+GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=2)
+STRONG = Foresight(turns=10, worlds=40, effort=8000, rounds=2, ending=12)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:

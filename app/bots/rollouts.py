@@ -11,6 +11,7 @@ from random import Random
 
 from app.engine import Action, State, as_seen_by
 from app.engine.flow import CHOICES
+from app.engine.tables.board import ROUNDS
 from app.engine.tasks import Decided, Phase, Task
 
 from .instinct import Instinct
@@ -28,9 +29,11 @@ class Foresight:
     worlds: int
     """In so many imagined games at most."""
     effort: int
-    """Turns weighed in these games, after which it must decide: what bounds the time."""
+    """Turns weighed and taken in these games, after which it must decide: what bounds the time."""
     rounds: int
     """How many rounds ahead, this one included."""
+    ending: int = ROUNDS
+    """From this round on everything is thought to the end of the game."""
     mood: float = 0.4
     """How far the players in its thoughts waver: nobody is sure what the others do."""
     rivalry: float = 0.25
@@ -56,12 +59,12 @@ def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: 
         luck = chance.getrandbits(32)
         world = as_seen_by(seen, seat, Random(luck))
         for action in found:
-            dreamer = Instinct(chance=Random(luck), mood=foresight.mood, known=sober.known)
+            dreamer = Instinct(chance=Random(luck), mood=foresight.mood, memory=sober.memory)
             sums[action] += outcome(world, seat, task, action, dreamer, foresight)
         if number in HALVINGS or number == foresight.worlds:
             found.sort(key=lambda action: -sums[action])
             del found[max(2, (len(found) + 1) // 2) :]
-        if sum(map(len, sober.known.values())) > foresight.effort:
+        if sober.memory.effort > foresight.effort:
             break
     return sorted(found, key=lambda action: -sums[action])
 
@@ -78,7 +81,7 @@ def outcome(
     game.lanes.get(seat, game.agenda).pop()
     game.cause = task.source
     CHOICES[type(task)].take(game, task, action)
-    last = world.round + foresight.rounds
+    last = ROUNDS if world.round >= foresight.ending else world.round + foresight.rounds - 1
 
     def far_enough(game: State, next: Task) -> bool:
         return isinstance(next, Phase) and next.name == "round" and game.round >= last
