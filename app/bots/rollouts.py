@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean
 
 from app.engine import Action, State, as_seen_by
 from app.engine.flow import CHOICES
-from app.engine.tables.board import ROUNDS
 from app.engine.tasks import Decided, Phase, Task
 
 from .instinct import Instinct
@@ -32,12 +32,10 @@ class Foresight:
     """Turns weighed and taken in these games, after which it must decide: what bounds the time."""
     rounds: int
     """How many rounds ahead, this one included."""
-    ending: int = ROUNDS
-    """From this round on everything is thought to the end of the game."""
     mood: float = 0.4
     """How far the players in its thoughts waver: nobody is sure what the others do."""
     rivalry: float = 0.25
-    """What a point of the others counts against one's own."""
+    """What a point of the others, on average, counts against one's own."""
 
 
 def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) -> Action:
@@ -81,11 +79,11 @@ def outcome(
     game.lanes.get(seat, game.agenda).pop()
     game.cause = task.source
     CHOICES[type(task)].take(game, task, action)
-    last = ROUNDS if world.round >= foresight.ending else world.round + foresight.rounds - 1
+    last = world.round + foresight.rounds - 1
 
     def far_enough(game: State, next: Task) -> bool:
         return isinstance(next, Phase) and next.name == "round" and game.round >= last
 
     play_on(game, dreamer.decide, far_enough)
     others = [worth(game, other) for other in range(len(game.players)) if other != seat]
-    return worth(game, seat) - (foresight.rivalry * max(others) if others else 0.0)
+    return worth(game, seat) - (foresight.rivalry * fmean(others) if others else 0.0)
