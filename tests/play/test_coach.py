@@ -191,9 +191,16 @@ def fields(form):
     return {each["name"]: each["value"] for each in form.select("input[type=hidden]")}
 
 
+def coach_of(person, table):
+    """The coach alone: reading the whole page at each step of a game takes long."""
+    whole = person.client.get(f"/{person.language}/play/{table}").get_data(as_text=True)
+    _, start, rest = whole.partition('<section id="coach"')
+    return BeautifulSoup(start + rest.partition("</section>")[0], "html.parser")
+
+
 def do_as_told(person, table):
     """Press the button of the coach; the step, or nothing when the coach has no more to say."""
-    page = person.page(table)
+    page = coach_of(person, table)
     key = page.select_one("#coach .coach-actions button.button")
     if key is None:
         return None
