@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from app.engine.action import Action
+from app.engine.cards import hooks
 from app.engine.farm.housing import fits
 from app.engine.free_actions import card_uses, free_actions, take_free, use_card
 from app.engine.goods import ANIMALS, FOOD, GOODS, GRAIN
@@ -23,6 +24,8 @@ Amounts = tuple[int, ...]
 """So much grain, vegetables, sheep, wild boar, cattle."""
 
 PLENTY = 99
+MOST_ADDED = 2
+"""No card adds more food to a good that is cooked."""
 NOTHING: Amounts = (0,) * len(EDIBLE)
 MOST_TRIALS = 80
 """So many states are tested before a search is given up."""
@@ -115,9 +118,10 @@ def _housed(player: Player) -> bool:
 
 
 def _worth(player: Player) -> int:
-    """The food that all goods of a player could become."""
+    """The most food that all goods of a player could become."""
     rates = cooking_rates(player.cards)
-    return sum(player.goods[good] * rates[good - GRAIN] for good in EDIBLE)
+    more = MOST_ADDED if hooks(player.cards, "cooked") else 0
+    return sum(player.goods[good] * (rates[good - GRAIN] + more) for good in EDIBLE)
 
 
 def after_free(game: State, seat: int, action: Action) -> State:

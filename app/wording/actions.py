@@ -96,7 +96,8 @@ def _use(words: Words, state: State, seat: int, action: Action) -> str:
 def _cost(words: Words, way: Way) -> str:
     """The price in words; a card that is handed back is one, too."""
     if way.returned:
-        return words.gettext("return %(card)s", card=words.card(way.returned))
+        names = f" {words.gettext('and')} ".join(words.card(id) for id in way.returned.split("+"))
+        return words.gettext("return %(card)s", card=names)
     return words.goods(way.goods) or words.gettext("free")
 
 

@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from app.engine.cards.card import Card
+from app.engine.goods import CLAY, STONE
+from app.engine.state import State
+
+STONE_FOR = {"2": 1, "3": 2}
+"""Stone for so much clay."""
+
+
+def firings(game: State, seat: int) -> tuple[str, ...]:
+    return tuple(clay for clay in STONE_FOR if int(clay) <= game.players[seat].goods[CLAY])
+
+
+def fire(game: State, seat: int, key: str, option: str) -> None:
+    game.pay(seat, ((CLAY, int(option)),))
+    game.gain(seat, STONE, STONE_FOR[option])
+
+
+CARD = Card(
+    id="clay_firer",
+    kind="occupation",
+    number="E185",
+    editions=("first",),
+    decks=("E",),
+    players=4,
+    anytime=firings,
+    choose=fire,
+)
