@@ -96,8 +96,7 @@ def _use(words: Words, state: State, seat: int, action: Action) -> str:
 def _cost(words: Words, way: Way) -> str:
     """The price in words; a card that is handed back is one, too."""
     if way.returned:
-        names = f" {words.gettext('and')} ".join(words.card(id) for id in way.returned.split("+"))
-        return words.gettext("return %(card)s", card=names)
+        return words.gettext("return %(card)s", card=words.cards(way.returned))
     return words.goods(way.goods) or words.gettext("free")
 
 
