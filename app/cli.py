@@ -21,6 +21,7 @@ from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
+from .play.coach.rehearsal import lesson_faults
 from .play.commands import bots, keep_tables, log_tables, settings, tables
 from .play.fairness import flaws
 from .play.lobby import lobbies
@@ -98,7 +99,7 @@ def check() -> None:
     """List every flaw of content and catalogues as file:line: message; exit 1 if there is any."""
     books = library()
     missing = (Flaw(path, line, message) for path, line, message in untranslated())
-    flaws = [*find_flaws(books), *false_claims(books), *missing]
+    flaws = [*find_flaws(books), *false_claims(books), *lesson_faults(books), *missing]
     for flaw in sorted(flaws):
         click.echo(str(flaw))
     click.echo(f"{len(flaws)} flaws" if flaws else "No flaws.", err=bool(flaws))

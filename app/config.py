@@ -12,7 +12,8 @@ KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "ag
 
 # PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
 # BOTS: processes for bots that the server starts; BOT_PAUSE: seconds before a bot's turn, so that people see
-# what happened; BOT_LEASE: seconds after which another process takes over from one that has died.
+# what happened; BOT_LEASE: seconds after which another process takes over from one that has died;
+# BOT_NICENESS: how far bots stand back for readers and people's moves.
 # EXPORTED: the pages become files, and nothing that is computed is there.
 DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(DATA / "content"),
@@ -28,6 +29,7 @@ DEFAULTS: dict[str, object] = {
     "BOTS": 1,
     "BOT_PAUSE": 0.7,
     "BOT_LEASE": 10.0,
+    "BOT_NICENESS": 10,
 }
 
 LENS_COOKIE = "lens"

@@ -1,5 +1,6 @@
-"""Players that are no people: they get what a seat may see and answer with an action."""
+"""Players that are no people: they get the game as their seat may imagine it and answer with an action."""
 
+from app.bots.hints import Hint, hint
 from app.bots.levels import LEVELS, choose
 
-__all__ = ["LEVELS", "choose"]
+__all__ = ["LEVELS", "Hint", "choose", "hint"]

@@ -1,23 +1,51 @@
-"""The strengths of bots: each gets what its seat may see, and answers with one of its legal actions."""
+"""The strengths of bots: each gets the game as its seat may imagine it, and answers with a legal action."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
 
-View = dict[str, Any]
+from app.engine import Action, State
+
+from .instinct import Instinct
+from .rollouts import Foresight, think_ahead
+from .thought import answers, settled, task_of
+
+EASY_MOOD = 0.5
+"""So many points an easy bot may be wrong about a turn: it seldom sees the best one twice the same way."""
 
 
-def by_chance(view: View, chance: Random) -> str:
-    """Any legal action."""
-    action: str = chance.choice(view["legal"])
+def easy(seen: State, seat: int, chance: Random) -> Action:
+    """What looks best when the turn is over, as the mood has it; never a thought about the others."""
+    instinct = Instinct(chance=chance, mood=EASY_MOOD)
+    action = settled(seen, seat, instinct)
+    if action is None:
+        found = instinct.weigh(seen, task_of(seen, seat), answers(seen, seat), instinct.follow)
+        action = instinct.best(found)
     return action
 
 
-LEVELS: dict[str, Callable[[View, Random], str]] = {"easy": by_chance}
+GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=1)
+STRONG = Foresight(turns=10, worlds=40, effort=8000, rounds=1)
 
 
-def choose(level: str, view: View, chance: Random) -> str:
-    """What a bot of this strength does with what it sees."""
-    return LEVELS[level](view, chance)
+def good(seen: State, seat: int, chance: Random) -> Action:
+    """Thinks the round to its end, with what the others are likely to do."""
+    return think_ahead(seen, seat, chance, GOOD)
+
+
+def strong(seen: State, seat: int, chance: Random) -> Action:
+    """Thinks about more turns, in more imagined games."""
+    return think_ahead(seen, seat, chance, STRONG)
+
+
+LEVELS: dict[str, Callable[[State, int, Random], Action]] = {
+    "easy": easy,
+    "good": good,
+    "strong": strong,
+}
+
+
+def choose(level: str, seen: State, seat: int, chance: Random) -> str:
+    """What a bot of this strength does; *seen* is the game `as_seen_by` its seat, nothing in it is secret."""
+    return str(LEVELS[level](seen, seat, chance))

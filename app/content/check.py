@@ -16,6 +16,7 @@ from ..farm_sketch import KEYS, SketchError, read_sketch
 from ..languages import LANGUAGES, SOURCE
 from .card_flaws import card_flaws
 from .chapters import SourceChapter, SourceSection
+from .lesson_flaws import lesson_flaws
 from .library import Library
 from .markup.blocks import TITLES
 from .markup.icons import ICON
@@ -90,6 +91,8 @@ def _record_flaws(library: Library) -> Iterator[Flaw]:
     for hand in library.hand_cards.values():
         for message in card_flaws(hand, library.terms, known):
             yield Flaw(library.folder / "cards" / "hand", 1, f"card {hand.number} {hand.id}: {message}")
+    for lesson in library.lessons.values():
+        yield from (Flaw(*where) for where in lesson_flaws(lesson, known, library.terms, library.icons))
 
 
 def _chapter_flaws(

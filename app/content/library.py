@@ -14,6 +14,7 @@ from .cards import CardRecord, read_cards
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
 from .hand_cards import HandCard, read_hand_cards
+from .lessons import Lesson, read_lessons
 from .markup.context import MarkupContext
 from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
@@ -112,6 +113,7 @@ class Library:
         self.hand_cards: dict[str, HandCard] = read_hand_cards(folder / "cards" / "hand", self.terms)
         self.cards: dict[str, CardRecord] = self._shown_cards()
         self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
+        self.lessons: dict[str, Lesson] = read_lessons(folder)
         self.icons = read_icons(sprite_file)
         self.pictures = {path.stem: read_text(path) for path in sorted((folder / "pictures").glob("*.svg"))}
         self.sources = _read_sources(folder, self.outline)
@@ -143,6 +145,16 @@ class Library:
                     section.rule, section.source.body, self.cards.get(section.rule)
                 )
             return self._rendered[key]
+
+    def said(self, language: str, lesson: Lesson, step: str) -> tuple[str, str]:
+        """Title and HTML of what a coach says, made once."""
+        section = lesson.words(language, step) or lesson.words(SOURCE, step)
+        assert section is not None, "the content check finds steps without words"
+        name = f"{lesson.id}#{step}"
+        with self._lock:
+            if (language, name) not in self._rendered:
+                self._rendered[language, name] = self._renderers[language].render(name, section.body, None)
+            return section.title, self._rendered[language, name].html
 
     def draw(self, language: str, picture: str) -> str:
         """The figure of one picture block; raises KeyError or UndefinedError when a part is missing."""

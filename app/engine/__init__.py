@@ -26,6 +26,7 @@ from app.engine.record import (
     start_to_json,
 )
 from app.engine.scoring import Line, Score, ranks, score, winners
+from app.engine.seen import as_seen_by
 from app.engine.snapshot import state_from_json, state_to_json
 from app.engine.state import State
 from app.engine.view import view_for
@@ -45,6 +46,7 @@ __all__ = [
     "Start",
     "State",
     "apply",
+    "as_seen_by",
     "deal",
     "decision",
     "default_action",

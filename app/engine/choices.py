@@ -10,8 +10,9 @@ from app.engine.cards import card
 from app.engine.events import Chose, UsedCard
 from app.engine.free_actions import use_action
 from app.engine.illegal import Reason
+from app.engine.outlook import could
 from app.engine.placing import step_reason, steps_possible
-from app.engine.reach import asked_anyway, could, within_reach
+from app.engine.reach import asked_anyway, within_reach
 from app.engine.state import State
 from app.engine.subs import SUB_NAMES, Sub
 from app.engine.tasks import Choose, Do, Offer, Task

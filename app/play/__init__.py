@@ -6,10 +6,11 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
-from . import api, board, health, lobby, pages, replay
+from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting
+from .coach import page as lessons
 from .hall import Hall
 
-PAGES = (lobby, board, replay)
+PAGES = (lobby, joining, waiting, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
 
 
@@ -20,4 +21,6 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
-    add_pages(app, "play", lambda: [(_("Play"), url_for("play.lobby"))])
+    add_pages(
+        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo game"), url_for("play.solo"))]
+    )

@@ -10,15 +10,14 @@ from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
-from app.engine.options import options_to_json
 
 from ..declared import personal, reads_only
 from ..languages import LANGUAGES, SOURCE
 from ..web.layout import absolute
 from . import describing
-from .events import Moved, Undone
 from .hall import hall
 from .identity import address_of, browser_or_new, sitter, viewer
+from .record import record_of
 from .refused import Refused, Stale
 from .requests import (
     GameRefusal,
@@ -33,8 +32,6 @@ from .requests import (
     words_of,
 )
 from .screen import answer
-from .store import Entry
-from .table import OVER, Table
 
 bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
 
@@ -148,38 +145,6 @@ def log(id: str) -> Response:
 @reads_only("lang")
 def record(id: str) -> Response:
     return jsonify(record_of(found_table(id), hall().store.events(id)))
-
-
-def record_of(table: Table, entries: list[Entry]) -> dict[str, Any]:
-    """A game that is over, with everything that was secret: it replays, and its deal can be checked."""
-    if table.status != OVER:
-        raise Refused("not_over")
-    return {
-        "options": options_to_json(table.options),
-        "rules": table.rules,
-        "start": table.start,
-        "secret": table.secret,
-        "commitment": table.commitment,
-        "contributions": table.contributions,
-        "moves": [{"seat": seat, "action": action} for seat, action in made(standing(entries))],
-        "scores": list(table.scores),
-    }
-
-
-def standing(entries: list[Entry]) -> list[Entry]:
-    """The moves that stand, undone ones left out."""
-    moves: list[Entry] = []
-    for entry in entries:
-        if isinstance(entry.event, Moved):
-            moves.append(entry)
-        elif isinstance(entry.event, Undone):
-            del moves[-entry.event.moves :]
-    return moves
-
-
-def made(moves: list[Entry]) -> list[tuple[int, str]]:
-    """Who did what."""
-    return [(each.event.seat, each.event.action) for each in moves if isinstance(each.event, Moved)]
 
 
 @bp.errorhandler(Refused)

@@ -19,8 +19,6 @@ from .stopping import Stop
 from .store import Listed
 from .turns import KEPT_DAYS, Caretaker
 
-COURTESY = 10
-"""Niceness of bots: readers and people's moves come first."""
 SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
 """Fields of events that are nobody's business."""
 
@@ -48,7 +46,7 @@ def keep_tables() -> None:
     stop = Stop()
     stop.on_signals()
     config = settings()
-    os.nice(COURTESY)
+    os.nice(int(config["BOT_NICENESS"]))
     pause, lease = float(config["BOT_PAUSE"]), float(config["BOT_LEASE"])
     logger.info("bots %d started", os.getpid())
     Caretaker(Hall(config).referee, pause=pause, lease=lease, stop=stop).run()

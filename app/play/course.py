@@ -11,6 +11,8 @@ from app.engine.options import options_from_json
 
 from .deadlines import BANK, thought
 from .events import (
+    BotSeated,
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -20,6 +22,7 @@ from .events import (
     Left,
     Moved,
     Opened,
+    Rematched,
     Said,
     Started,
     TakenBack,
@@ -27,7 +30,7 @@ from .events import (
     Undone,
 )
 from .game import begin, reveals
-from .table import CLOSED, OVER, PLAYING, Seat, Table
+from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
 
 
 def opened(id: str, event: Opened, now: float) -> Table:
@@ -35,7 +38,8 @@ def opened(id: str, event: Opened, now: float) -> Table:
     options = options_from_json(event.options)
     seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
     asked = (0,) * len(seats)
-    return Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
+    return replace(table, hints=event.hints, aim=Aim(**event.aim), invite=event.invite)
 
 
 def follow(table: Table, event: Event, now: float) -> Table:
@@ -61,6 +65,10 @@ def _joined(table: Table, event: Joined, now: float) -> Table:
         contribution=event.contribution,
         invite="",
     )
+
+
+def _bot_seated(table: Table, event: BotSeated, now: float) -> Table:
+    return change(table, event.seat, kind="bot", level=event.level, invite="", kept="")
 
 
 def _started(table: Table, event: Started, now: float) -> Table:
@@ -148,6 +156,11 @@ def _said(table: Table, event: Said, now: float) -> Table:
     return table
 
 
+def _coached(table: Table, event: Coached, now: float) -> Table:
+    told = (*table.seats[event.seat].told, *((event.told,) if event.told else ()))
+    return change(table, event.seat, told=told, uncoached=event.off)
+
+
 def _ended(table: Table, event: Ended, now: float) -> Table:
     return replace(
         table,
@@ -158,8 +171,13 @@ def _ended(table: Table, event: Ended, now: float) -> Table:
     )
 
 
+def _rematched(table: Table, event: Rematched, now: float) -> Table:
+    return replace(table, rematch=event.table)
+
+
 FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     Joined: _joined,
+    BotSeated: _bot_seated,
     Started: _started,
     Moved: _moved,
     Undone: _undone,
@@ -170,5 +188,7 @@ FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     HandedOver: _handed_over,
     TakenBack: _taken_back,
     Said: _said,
+    Coached: _coached,
     Ended: _ended,
+    Rematched: _rematched,
 }

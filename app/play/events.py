@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from typing import Any
 
 
@@ -15,6 +15,11 @@ class Opened:
     public: bool
     pace: str
     secret: str
+    hints: bool = False
+    aim: dict[str, Any] = field(default_factory=dict)
+    """What it was opened for: a lesson, a game of a series."""
+    invite: str = ""
+    """The invitation to any free seat, as a hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,14 @@ class Joined:
     browser: str
     token: str
     contribution: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeated:
+    """A bot takes a seat that nobody has come for."""
+
+    seat: int
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +114,33 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True)
+class Coached:
+    """Somebody has read what the coach said, sends the coach away or calls for it again."""
+
+    seat: int
+    told: str
+    off: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over, or (without scores) the table was closed before."""
 
     scores: list[dict[str, int]]
 
 
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Somebody wants to play again: the same people meet at another table."""
+
+    seat: int
+    table: str
+
+
 Event = (
     Opened
     | Joined
+    | BotSeated
     | Started
     | Moved
     | Undone
@@ -120,12 +151,15 @@ Event = (
     | HandedOver
     | TakenBack
     | Said
+    | Coached
     | Ended
+    | Rematched
 )
 
 KINDS: dict[str, type[Event]] = {
     "opened": Opened,
     "joined": Joined,
+    "bot_seated": BotSeated,
     "started": Started,
     "moved": Moved,
     "undone": Undone,
@@ -136,7 +170,9 @@ KINDS: dict[str, type[Event]] = {
     "handed_over": HandedOver,
     "taken_back": TakenBack,
     "said": Said,
+    "coached": Coached,
     "ended": Ended,
+    "rematched": Rematched,
 }
 """The names in the log: they stay when a class is renamed."""
 

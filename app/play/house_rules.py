@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import asdict
 from typing import Any
 
 from app.bots import LEVELS
@@ -12,6 +13,7 @@ from app.engine.options import options_from_json, options_to_json
 
 from . import deadlines
 from .events import (
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -30,35 +32,48 @@ from .events import (
 from .fairness import LONGEST_CONTRIBUTION, new_secret, seed
 from .forced import forced_move
 from .game import RULES, deal, final_scores
-from .invites import device_seat, hashed, invited_seat
+from .invites import device_seat, hashed
 from .phrases import PHRASES
 from .refused import Refused
-from .table import CLOSED, LONGEST_NAME, OPEN, PACES, PLAYING, Table
+from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
 from .undo import to_undo
 
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
 
 
-def opening(wish: dict[str, Any], codes: Sequence[str]) -> Opened:
-    """The opening of a table; *codes* are the invitations to its seats, in their order."""
+def opening(
+    wish: dict[str, Any],
+    codes: Sequence[str],
+    anywhere: str = "",
+    kept: Sequence[str] = (),
+    aim: Aim = GAME,
+) -> Opened:
+    """The opening of a table; *codes* are the invitations to its seats, *anywhere* that to any free one.
+
+    *kept* names those for whom the seats are kept, if anybody. What a table is for is never taken from a
+    wish: only the site itself opens lessons and games of a series.
+    """
     options = wish.get("options", {})
-    if isinstance(options, dict) and any(options.get(name) for name in FIXED):
+    if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
         raise Refused("fixed_chance")
     checked = options_from_json(options)
     new_game(checked, 0)  # refuses what no table can play, too few cards included
     wished = wish.get("seats")
     seats = _seats([{"kind": "human"}] * checked.players if wished is None else wished, checked.players)
-    for seat, code in zip(seats, codes, strict=False):
+    for number, seat in enumerate(seats):
         if seat["kind"] == "human":
-            seat["invite"] = hashed(code)
+            seat["invite"] = hashed(codes[number])
+            seat["kept"] = kept[number] if kept else ""
     pace = wish.get("pace", "none")
     if pace not in PACES:
         raise Refused("unknown_pace")
-    public = wish.get("public", False)
-    if type(public) is not bool:
+    public, hints = wish.get("public", False), wish.get("hints", checked.solo)
+    if type(public) is not bool or type(hints) is not bool:
         raise Refused("bad_request")
-    return Opened(options_to_json(checked), seats, public, pace, new_secret())
+    invite = hashed(anywhere) if anywhere else ""
+    chosen = options_to_json(checked)
+    return Opened(chosen, seats, public, pace, new_secret(), hints, asdict(aim), invite)
 
 
 def _seats(wished: object, players: int) -> list[dict[str, Any]]:
@@ -88,11 +103,6 @@ def clean_name(name: object) -> str:
     return cleaned
 
 
-def first_seat(table: Table) -> int:
-    """Where the one who opens a table sits."""
-    return next(number for number, seat in enumerate(table.seats) if seat.kind == "human")
-
-
 def joining(
     table: Table, seat: int, name: object, browser: str, token: str, contribution: object
 ) -> list[Event]:
@@ -104,25 +114,28 @@ def joining(
     if not isinstance(contribution, str) or len(contribution) > LONGEST_CONTRIBUTION:
         raise Refused("bad_contribution")
     joined = Joined(seat, clean_name(name), browser, token, contribution)
-    if all(other.is_taken for number, other in enumerate(table.seats) if number != seat):
-        given = table.contributions
-        given[seat] = contribution
-        return [joined, Started(deal(table.options, seed(table.secret, given)), RULES)]
-    return [joined]
+    given = table.contributions
+    given[seat] = contribution
+    return [joined, *starting(table, {seat}, given)]
 
 
-def seat_invited(table: Table, code: str) -> int:
-    """The seat that an invitation leads to; one that has been used says so."""
-    seat = invited_seat(table, code)
-    if seat is None:
-        raise Refused("wrong_invite")
-    return seat
+def starting(table: Table, seats: Collection[int], given: Sequence[str]) -> list[Event]:
+    """The deal, if with these seats taken all of them are; *given* is what each adds to the shuffle."""
+    if set(table.free) - set(seats):
+        return []
+    return [Started(deal(table.options, seed(table.secret, given)), RULES)]
 
 
 def moving(table: Table, seat: int, action: str) -> list[Event]:
     """A move; whether it is legal, the engine says when it is followed."""
     _check_running(table)
     return [Moved(seat, str(parse_action(action)))]
+
+
+def answering(table: Table, seat: int, actions: list[str]) -> list[Event]:
+    """The moves that one form asks for; they are taken back together, as what is forced is."""
+    _check_running(table)
+    return [Moved(seat, str(parse_action(each)), forced=number > 0) for number, each in enumerate(actions)]
 
 
 def following(table: Table) -> Event | None:
@@ -182,6 +195,15 @@ def saying(table: Table, seat: int, phrase: str) -> list[Event]:
     if phrase not in PHRASES:
         raise Refused("unknown_phrase")
     return [Said(seat, phrase)]
+
+
+def coaching(table: Table, seat: int, told: str, off: bool) -> list[Event]:
+    """A word of the coach is read once; it comes and goes as its learner likes."""
+    if not table.aim.lesson:
+        raise Refused("no_lesson")
+    own = table.seats[seat]
+    new = told if told not in own.told else ""
+    return [Coached(seat, new, off)] if new or off != own.uncoached else []
 
 
 def timing_out(table: Table, now: float, seen: dict[int, float]) -> list[Event]:

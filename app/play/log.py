@@ -12,6 +12,8 @@ from app.wording.happenings import Happenings
 from app.wording.words import Words
 
 from .events import (
+    BotSeated,
+    Coached,
     DeviceAdmitted,
     DeviceInvited,
     Ended,
@@ -21,6 +23,7 @@ from .events import (
     Left,
     Moved,
     Opened,
+    Rematched,
     Said,
     Started,
     TakenBack,
@@ -33,11 +36,13 @@ from .table import Table
 
 PLAIN: dict[type[Event], str] = {
     Joined: N_("sits down"),
+    BotSeated: N_("sits down"),
     Undone: N_("takes back the last move"),
     TimedOut: N_("has run out of time"),
     Left: N_("leaves the table"),
     HandedOver: N_("is away: a bot plays on"),
     TakenBack: N_("is back"),
+    Rematched: N_("wants to play again"),
 }
 LEVELS = {"easy": N_("easy"), "good": N_("good"), "strong": N_("strong")}
 
@@ -85,7 +90,7 @@ def _table_text(words: Words, table: Table, event: Event) -> str:
             if event.scores
             else words.gettext("This table has been closed.")
         )
-    if isinstance(event, Moved | Opened | DeviceInvited | DeviceAdmitted):
+    if isinstance(event, Moved | Opened | Coached | DeviceInvited | DeviceAdmitted):
         return ""
     said = PHRASES[event.phrase] if isinstance(event, Said) else PLAIN[type(event)]
     return words.labelled(player_name(words, table, event.seat), words.gettext(said))

@@ -12,6 +12,8 @@ from flask import render_template
 from markupsafe import Markup
 
 PARTS = ("round", "seats", "goods", "why", "question", "board", "farm", "cards", "news", "earlier")
+SOME = ("coach",)
+"""Parts that only some tables have."""
 KNOWN = "X-Known-Parts"
 """The header in which a page says what it has: `board=1f2e3d4c farm=…`."""
 
@@ -27,7 +29,8 @@ class Part(NamedTuple):
 
 def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Part]:
     """Every part; text that is *passing*, such as the number of a command, makes no part a new one."""
-    found = [_part(name, f"{name}.html", context, passing) for name in PARTS]
+    names = (*PARTS, *(name for name in SOME if context.get(name)))
+    found = [_part(name, f"{name}.html", context, passing) for name in names]
     for sitter in context["sitters"]:
         if not sitter.is_reader:
             about = {**context, "sitter": sitter}

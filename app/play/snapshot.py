@@ -9,15 +9,17 @@ from app.engine.options import options_from_json, options_to_json
 
 from .events import Moved
 from .game import as_json, restore
-from .table import Seat, Table
+from .table import Aim, Seat, Table
 
 PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
-TUPLES = ("browsers", "tokens")
+LATER = ("invite", "rematch")
+"""Texts that tables of earlier versions lack."""
+TUPLES = ("browsers", "tokens", "told")
 
 
 def table_to_json(table: Table) -> dict[str, Any]:
     return {
-        **{name: getattr(table, name) for name in PLAIN},
+        **{name: getattr(table, name) for name in (*PLAIN, *LATER)},
         "options": options_to_json(table.options),
         "seats": [asdict(seat) for seat in table.seats],
         "state": as_json(table.state) if table.state else None,
@@ -25,12 +27,15 @@ def table_to_json(table: Table) -> dict[str, Any]:
         "since": [(made.seat, made.action, made.forced) for made in table.since],
         "asked": table.asked,
         "scores": table.scores,
+        "hints": table.hints,
+        "aim": asdict(table.aim),
     }
 
 
 def table_from_json(data: dict[str, Any]) -> Table:
     return Table(
         **{name: data[name] for name in PLAIN},
+        **{name: data.get(name, "") for name in LATER},
         options=options_from_json(data["options"]),
         seats=tuple(_seat(seat) for seat in data["seats"]),
         state=restore(data["state"]) if data["state"] else None,
@@ -38,6 +43,8 @@ def table_from_json(data: dict[str, Any]) -> Table:
         since=tuple(Moved(*made) for made in data["since"]),
         asked=tuple(data["asked"]),
         scores=tuple(data["scores"]),
+        hints=data.get("hints", False),
+        aim=Aim(**data.get("aim", {})),
     )
 
 
@@ -45,5 +52,5 @@ def _seat(data: dict[str, Any]) -> Seat:
     known = {field.name for field in fields(Seat)}
     values: dict[str, Any] = {name: value for name, value in data.items() if name in known}
     for name in TUPLES:
-        values[name] = tuple(data[name])
+        values[name] = tuple(data.get(name, ()))
     return Seat(**values)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Mapping, Sequence
+from abc import abstractmethod
+from collections.abc import Collection, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
@@ -14,12 +14,11 @@ from .events import DeviceAdmitted, Event, Joined, event_from_json, event_to_jso
 from .refused import Refused, Stale
 from .shelf import Shelf
 from .snapshot import table_from_json, table_to_json
+from .sql_results import Row, Run, SqlResults
 from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
 
-Row = Sequence[Any]
-Run = Callable[[str, Mapping[str, Any]], list[Row]]
-"""Execute one statement and fetch its rows."""
+__all__ = ["Row", "Run", "SqlStore", "migrations"]
 
 _TABLE = "id, version, status, public, opened, changed"
 _LOAD = """SELECT CASE WHEN version = :version AND changed = :changed THEN NULL ELSE snapshot END
@@ -41,7 +40,7 @@ def migrations(dialect: str) -> list[tuple[int, list[str]]]:
     ]
 
 
-class SqlStore(ABC):
+class SqlStore(SqlResults):
     """Everything but the connection."""
 
     SKIP_LOCKED = ""
@@ -100,6 +99,7 @@ class SqlStore(ABC):
                     {**values, **receipt._asdict()},
                 )
             self._schedule(run, after)
+            self.note_result(run, after, events)
             self.announce(run, after.id, after.version)
         self.shelf.put(after, values["snapshot"])
         return after.version

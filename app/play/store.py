@@ -7,6 +7,7 @@ from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
 from .events import Event
+from .results import Result
 from .table import Table
 
 Told = list[dict[str, Any]]
@@ -83,6 +84,12 @@ class Store(Protocol):
         """Note that the player of a seat is there."""
 
     def seen(self, id: str) -> dict[int, float]: ...
+
+    def results(self, browser: str) -> list[Result]:
+        """The solo games of a browser, the latest first; they outlive their tables."""
+
+    def keep_results(self, browser: str, results: Sequence[Result]) -> int:
+        """Add results to those of a browser; how many it did not have yet."""
 
     def purge(self, before: float) -> list[str]:
         """Forget tables without a change since then; results of public games stay."""

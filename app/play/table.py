@@ -23,6 +23,8 @@ class Seat:
     level: str = ""
     name: str = ""
     invite: str = ""
+    kept: str = ""
+    """The name of somebody who played here before and is waited for."""
     device: str = ""
     browsers: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
@@ -34,6 +36,10 @@ class Seat:
     """Seconds of thinking time beyond those of each turn."""
     asked_at: float = 0.0
     """When the question that is open now was put."""
+    told: tuple[str, ...] = ()
+    """What a coach has said and the player has read."""
+    uncoached: bool = False
+    """Whether the player has sent the coach away."""
 
     @property
     def is_taken(self) -> bool:
@@ -43,6 +49,22 @@ class Seat:
     def bot(self) -> str:
         """The strength of the bot that plays this seat now; nothing where a person does."""
         return self.stand_in or (self.level if self.kind == "bot" else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a table was opened for, beyond the game itself."""
+
+    lesson: str = ""
+    """The coach's script; its cards lie in an order that the script chooses."""
+    series: str = ""
+    """The table that began the solo series which this game goes on with."""
+    game: int = 1
+    """Which game of the series it is."""
+
+
+GAME = Aim()
+"""A game for its own sake, the first of a series if it is a solo game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +91,13 @@ class Table:
     asked: tuple[int, ...] = ()
     """For each seat the version that put the question it has now."""
     scores: tuple[dict[str, int], ...] = ()
+    hints: bool = False
+    """Whether people may ask what a bot would do."""
+    aim: Aim = GAME
+    invite: str = ""
+    """The invitation to any free seat, as a hash."""
+    rematch: str = ""
+    """The table where the same people play again."""
     happened: tuple[Event, ...] = ()
     """What came of the last step, told by the engine; the log keeps it, a snapshot does not."""
 
@@ -84,6 +113,18 @@ class Table:
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return tuple(self.state.legal) if self.state and self.status == PLAYING else ()
+
+    @property
+    def host(self) -> int:
+        """Who decides before the game: the first person who sits, usually whoever opened the table."""
+        people = [number for number, seat in enumerate(self.seats) if seat.kind == "human"]
+        return next((number for number in people if self.seats[number].is_taken), people[0])
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats where somebody may still sit down, those kept for nobody first."""
+        found = [number for number, seat in enumerate(self.seats) if not seat.is_taken]
+        return tuple(sorted(found, key=lambda number: bool(self.seats[number].kept)))
 
     @property
     def game(self) -> State:

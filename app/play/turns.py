@@ -8,7 +8,7 @@ from contextlib import suppress
 from random import Random
 
 from app.bots import choose
-from app.engine import IllegalAction, NotationError, default_action, view_for
+from app.engine import IllegalAction, NotationError, as_seen_by, default_action
 
 from .deadlines import DAY
 from .referee import Referee
@@ -118,7 +118,8 @@ class Caretaker:
         """What the bot does with what its seat may see; one that fails does not hold up the others."""
         with self._stop.interruptible():
             try:
-                return choose(table.seats[seat].bot, view_for(table.game, seat), self._chance)
+                seen = as_seen_by(table.game, seat, self._chance)
+                return choose(table.seats[seat].bot, seen, seat, self._chance)
             except Exception:
                 logger.exception("table %s version %d: a bot failed", table.id, table.version)
         return str(default_action(table.game, seat))

@@ -18,7 +18,15 @@ from ..engine.dealing import KINDS, deck_of
 from ..engine.events import Played
 from ..engine.variants import every_table, table_name
 from .accounts import event_breaches
-from .invariants import breaches, farm_breaches, json_breaches, replay_breaches, step_breaches, view_breaches
+from .invariants import (
+    breaches,
+    farm_breaches,
+    json_breaches,
+    legal_breaches,
+    replay_breaches,
+    step_breaches,
+    view_breaches,
+)
 
 SAMPLE = 40
 """One state out of so many is looked at closely."""
@@ -108,26 +116,26 @@ def play_batch(jobs: list[Job]) -> Findings:
     return found
 
 
-def play_watched(options: Options, seed: int) -> Findings:
+def play_watched(options: Options, seed: int, sample: int = SAMPLE) -> Findings:
     """One game; a fault names the table and the seed, from which it can be played again."""
     found = Findings(games=1, tables=Counter({table_name(options): 1}))
     name = f"{table_name(options)} seed {seed}"
     try:
-        for told in _watch(options, seed, found):
+        for told in _watch(options, seed, found, sample):
             found.faults.append(f"{name} step {found.steps}: {told}")
     except Exception as error:  # a crash is a finding like any other; the soak goes on
         found.faults.append(f"{name} step {found.steps}: {type(error).__name__}: {error}")
     return found
 
 
-def _watch(options: Options, seed: int, found: Findings) -> Iterator[str]:
+def _watch(options: Options, seed: int, found: Findings, sample: int) -> Iterator[str]:
     chance, glance = Random(seed), Random(-seed - 1)
     state = new_game(options, seed)
     if state.round:
         found.dealt.update(_hands(state))
     moves = []
     while state.legal and found.steps < LONGEST:
-        if glance.randrange(SAMPLE) == 0:
+        if glance.randrange(sample) == 0:
             found.states += 1
             yield from look_closely(state, glance)
         move = random_move(state, chance)
@@ -152,4 +160,10 @@ def look_closely(state: State, glance: Random) -> Iterator[str]:
     """All that must hold in a single state; views cost most, so one of them is enough at a time."""
     seat = glance.choice([*range(state.options.players), None])
     farms = farm_breaches(state) if "place" in decision(state).kinds.values() else iter(())
-    return chain(breaches(state), farms, json_breaches(state), view_breaches(state, seat))
+    return chain(
+        breaches(state),
+        farms,
+        json_breaches(state),
+        view_breaches(state, seat),
+        legal_breaches(state, glance),
+    )

@@ -57,16 +57,17 @@ def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
     return context
 
 
-def axe_findings(page: Page, *, colours: bool = True) -> list[str]:
+def axe_findings(page: Page, *, colours: bool = True, where: str = "document") -> list[str]:
     """What axe finds on the page as it stands: everything by day, and by night the contrast of every look.
 
     Nothing else depends on the colours, and the colours do not depend on the language: in further languages
-    the contrast, which takes most of the time, need not be measured again.
+    the contrast, which takes most of the time, need not be measured again. *where* is the part of the page
+    that is judged.
     """
     if not colours:
-        return _found(page, options="rules: { 'color-contrast': { enabled: false } }")
+        return _found(page, where, "rules: { 'color-contrast': { enabled: false } }")
     page.emulate_media(color_scheme="light")
-    by_day = _found(page)
+    by_day = _found(page, where)
     page.emulate_media(color_scheme="dark")
     page.evaluate(LOOKS)
     return by_day + _found(page, "{ include: looks }", "runOnly: ['color-contrast']")

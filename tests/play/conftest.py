@@ -15,7 +15,7 @@ from app.play.sqlite import SqliteStore
 from app.play.store import Store
 from tests.play import servers
 
-NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence")
+NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results")
 
 
 @pytest.fixture(scope="session")

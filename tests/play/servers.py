@@ -53,11 +53,14 @@ class Postgres:
     def kill(self) -> None:
         """As if the machine lost its power: nobody gets to say goodbye."""
         first = (self._data / "postmaster.pid").read_text().splitlines()[0]
+        os.kill(int(first), signal.SIGSTOP)  # or it would start others while these die
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for process in (first, *children):
             with suppress(ProcessLookupError):
                 os.kill(int(process), signal.SIGKILL)
-        (self._data / "postmaster.pid").unlink()
+        # The dead may still be in the list of processes, and the next one would take these for theirs.
+        for left in (self._data / "postmaster.pid", *self._folder.glob(".s.*.lock")):
+            left.unlink()
 
     def _run(self, program: str, *arguments: str) -> None:
         subprocess.run(

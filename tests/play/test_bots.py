@@ -21,7 +21,7 @@ from app.play.hall import open_store
 from app.play.referee import Referee
 from app.play.store import Store
 from app.play.table import Table
-from tests.play.test_server import PATIENCE, served
+from tests.play.sites import PATIENCE, served
 from tests.serving.wire import ROOT
 
 BOTS = ("-c", "from app.cli import main; main()", "bots")
@@ -46,11 +46,11 @@ def referee(database: str) -> Iterator[Referee]:
 
 @contextmanager
 def process(database: str, *command: str, lease: float = 0.5) -> Iterator[subprocess.Popen[str]]:
-    settings = {"AGRICOLA_DATABASE": database, "AGRICOLA_BOT_PAUSE": "0", "AGRICOLA_BOT_LEASE": str(lease)}
+    settings = {"DATABASE": database, "BOT_PAUSE": 0, "BOT_LEASE": lease, "BOT_NICENESS": 0}
     with subprocess.Popen(
         [sys.executable, *command],
         cwd=ROOT,
-        env={**os.environ, **settings},
+        env={**os.environ, **{f"AGRICOLA_{name}": str(value) for name, value in settings.items()}},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -79,10 +79,15 @@ def move(referee: Referee, table: Table) -> Table:
 
 
 def wait_for(referee: Referee, id: str, condition: Callable[[Table], bool]) -> Table:
+    """Listen to the store until the table is as it should be."""
     until = time.monotonic() + PATIENCE
-    while not condition(table := referee.store.load(id)):
-        assert time.monotonic() < until, (table.version, table.waiting)
-        os.sched_yield()
+
+    def listened() -> list[str]:
+        return [] if condition(referee.store.load(id)) or time.monotonic() > until else [id]
+
+    referee.store.watch(lambda versions: None, listened)
+    table = referee.store.load(id)
+    assert condition(table), (table.version, table.waiting)
     return table
 
 
@@ -156,11 +161,8 @@ def test_bots_wait_for_their_database(postgres: Any) -> None:
     store.close()
 
 
-def test_the_server_starts_bots_and_brings_them_back(
-    database: str, referee: Referee, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("AGRICOLA_BOT_PAUSE", "0")
-    with served(database, workers=1) as server:
+def test_the_server_starts_bots_and_brings_them_back(database: str, referee: Referee) -> None:
+    with served(database, workers=1, BOT_PAUSE=0, BOT_NICENESS=0) as server:
         table = wait_for(referee, with_bots(referee).id, is_persons_turn)
         server.kill_bots()
         wait_for(referee, move(referee, table).id, is_persons_turn)

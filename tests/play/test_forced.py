@@ -9,11 +9,11 @@ import pytest
 
 from app.engine import apply, parse_action, record_from_json, score
 from app.play import house_rules
-from app.play.api import record_of
 from app.play.channel import Channel
 from app.play.events import Moved, Said, Undone
 from app.play.forced import forced_move
 from app.play.game import as_json
+from app.play.record import record_of
 from app.play.referee import Referee
 from app.play.undo import may_undo
 from tests.engine.scene import CARDS, occupy, scene

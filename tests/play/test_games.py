@@ -3,103 +3,104 @@
 from __future__ import annotations
 
 import json
-import re
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from app.engine import record_from_json, score
-from app.play import fairness
+from app.play import board
 from app.play.hall import Hall
+from app.play.turns import Caretaker
+from app.proving.invariants import disguised
+from tests.play.leaks import faults, leaks
+from tests.play.mixed import Read, play_game
 from tests.play.people import Person, play_on, sit_down
+from tests.play.wires import InProcess
 
-FIRST = {"edition": "first", "players": 5, "game": "full"}
 DRAFT = {"edition": "revised", "players": 3, "game": "full", "hand": "draft"}
-SOLO = {"edition": "revised", "players": 1, "game": "full", "hand": "deal"}
+GAMES = [
+    ("first", 5, "full", "none", 0),
+    ("revised", 3, "full", "draft", 0),
+    ("revised", 1, "full", "deal", 0),
+    ("first", 1, "full", "none", 0),
+    ("first", 2, "family", "none", 1),
+    ("first", 4, "full", "none", 3),
+    ("revised", 2, "family", "none", 0),
+    ("revised", 2, "full", "draft8", 1),
+    ("revised", 2, "full", "ten", 0),
+    ("revised", 2, "full", "mulligan", 1),
+    ("revised", 4, "full", "deal", 3),
+    ("revised", 3, "family", "none", 2),
+]
+SIGNS = {"en": "places a person", "de": "setzt eine Person", "fr": "place une", "ko": "사람 놓기"}
 
 
-@pytest.mark.parametrize("options", [FIRST, DRAFT, SOLO], ids=["five first", "three draft", "solo"])
-def test_a_whole_game_and_its_record(app, options):
-    table, people = sit_down(app, options)
-    before = people[0].get(f"/{table}/record")
-    assert before.status_code == 409
-    last = play_on(table, people, Random(11))
-    assert last["status"] == "over"
-    record = people[0].get(f"/{table}/record").get_json()
-    state = record_from_json(record).replay()
-    assert state.over
-    assert [line["total"] for line in record["scores"]] == [sheet.total for sheet in score(state)]
-    assert record["scores"] == last["scores"]
-    assert fairness.flaws(record, last["commitment"]) == []
-    logs = {person.language: person.get(f"/{table}/log").get_json() for person in people}
-    versions = [line["version"] for line in next(iter(logs.values()))]
-    assert versions == sorted(versions)
-    for code, lines in logs.items():
-        text = "\n".join(line["text"] for line in lines)
-        sign = {"en": "places a person", "de": "setzt eine Person", "fr": "place une", "ko": "사람 놓기"}
-        assert sign[code] in text
+@pytest.mark.parametrize(
+    ("edition", "players", "way", "hand", "bots"), GAMES, ids=["-".join(map(str, each)) for each in GAMES]
+)
+def test_a_whole_game_tells_nobody_what_is_hidden_and_its_record_replays(
+    app, edition, players, way, hand, bots
+):
+    options = {"edition": edition, "players": players, "game": way, "hand": hand}
+    hall = app.extensions["hall"]
+    chance = Random(f"{options}")
+    game = play_game(lambda: InProcess(app), options, chance, bots, Caretaker(hall.referee).look_after_one)
+    assert list(faults(hall.store, game)) == []
+    assert game.moves > 10
+    for code, lines in game.logs.items():
+        assert [line["version"] for line in lines] == sorted(line["version"] for line in lines)
+        assert SIGNS[code] in "\n".join(line["text"] for line in lines)
 
 
-def words_in(value):
-    """Every word of a JSON value, keys included; action texts are taken apart."""
-    if isinstance(value, dict):
-        yield from (word for pair in value.items() for part in pair for word in words_in(part))
-    elif isinstance(value, list):
-        yield from (word for part in value for word in words_in(part))
-    elif isinstance(value, str):
-        yield from re.split(r"[\s:+]", value)
-
-
-def hidden_from(state, seat):
-    """The ids that a seat may not know: hands and packs of others, undealt cards, coming rounds."""
-    hands = {id for who, player in enumerate(state.players) if who != seat for id in player.hand}
-    packs = {id for who, pack in state.packs.items() if who != seat for id in pack}
-    stock = {id for cards in state.stock.values() for id in cards}
-    return hands | packs | stock | set(state.deck[state.round :])
-
-
-def known_to(state, seat):
-    """What lies open, or in the own hand: a traveling card may be known and hidden elsewhere by its name."""
-    own = set(state.players[seat].hand) | set(state.packs.get(seat, ())) if seat is not None else set()
-    return own | {id for player in state.players for id in player.cards}
-
-
-@pytest.mark.parametrize("hand", ["draft", "mulligan", "ten"])
-def test_no_payload_tells_what_is_hidden(app, hand):
-    options = {"edition": "revised", "players": 2, "game": "full", "hand": hand}
-    table, people = sit_down(app, options)
-    watcher = Person(app)
-    chance = Random(hand)
+def test_planted_leaks_are_found(app):
+    table, people = sit_down(app, DRAFT)
+    play_on(table, people, Random(1), 30)
     store = app.extensions["hall"].store
-    for _ in range(60):
+    kept = store.load(table)
+    theirs = kept.game.players[1].hand[0]
+    coming = kept.game.deck[-1]
+    for planted in (
+        json.dumps({"hand": [theirs]}),
+        json.dumps({"legal": [f"play {theirs} wood:2"]}),
+        json.dumps({coming: 1}),
+        json.dumps({"text": kept.secret}),
+        f'<button value="place {coming}">',
+        f'<p data-card="{theirs}">',
+        f"<p>{kept.seats[1].tokens[0]}",
+    ):
+        assert list(leaks(kept, Read(kept.version, 0, planted))), planted
+    assert not list(leaks(kept, Read(kept.version, 1, json.dumps({"hand": [theirs]}))))
+
+
+def test_a_record_that_lies_is_found(app):
+    options = {"edition": "revised", "players": 1}
+    hall = app.extensions["hall"]
+    game = play_game(lambda: InProcess(app), options, Random(3))
+    assert list(faults(hall.store, game)) == []
+    game.record["scores"][0]["total"] += 1
+    assert len(list(faults(hall.store, game))) == 2
+    game.record["scores"][0]["total"] -= 1
+    game.record["secret"] = "00" * 32
+    assert len(list(faults(hall.store, game))) == 1
+
+
+@pytest.mark.parametrize("hand", ["draft", "deal"])
+def test_pages_in_every_language_are_the_same_whatever_is_hidden(app, hand, monkeypatch):
+    """With other cards in closed hands, in the stock and to come, a reader sees the very same page."""
+    monkeypatch.setattr(board, "token_urlsafe", lambda length: "the same each time")
+    table, people = sit_down(app, {**DRAFT, "hand": hand})
+    store = app.extensions["hall"].store
+    chance = Random(2)
+    for moves in (5, 30, 40):
+        play_on(table, people, chance, moves)
         kept = store.load(table)
-        if not kept.waiting:
-            break
-        for seat, reader in ((None, watcher), *enumerate(people)):
-            reader.payloads.clear()
-            reader.get(f"/{table}")
-            reader.get(f"/{table}/log", **{"from": max(0, kept.version - 3)})
-            if chance.random() < 0.1:
-                reader.page(table)
-                reader.page(table, "/replay")
-            secret = hidden_from(kept.game, seat) - known_to(kept.game, seat)
-            for _, text in reader.payloads:
-                assert kept.secret not in text
-                assert not words_of(text) & secret
-        seat = chance.choice(kept.waiting)
-        action = str(chance.choice(kept.game.legal[seat]))
-        assert people[seat].move(table, kept.version, action).status_code == 200
-
-
-def words_of(payload):
-    """The ids in an answer: of JSON all words, of a page those of its forms."""
-    if payload[0] in "{[":
-        return set(words_in(json.loads(payload)))
-    return set(re.findall(r"\w+", " ".join(re.findall(r'value="([^"]*)"', payload))))
-
-
-def test_a_planted_leak_is_found():
-    assert {"tutor", "hand"} <= set(words_in({"hand": ["play tutor"]}))
+        for seat, reader in ((None, Person(app)), *enumerate(people)):
+            pages = []
+            for state in (kept.game, disguised(kept.game, seat)):
+                store.shelf.put(replace(kept, state=state), "")
+                pages.append(str(reader.page(table)))
+            store.shelf.put(kept, "")
+            assert pages[0] == pages[1]
 
 
 def test_a_game_goes_on_after_a_restart(app, tmp_path):

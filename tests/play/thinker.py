@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import signal
 from random import Random
-from typing import Any
 
+from app.engine import State
 from app.play import turns
 from app.play.commands import keep_tables, log_tables
 
 
-def think(level: str, view: dict[str, Any], chance: Random) -> str:
+def think(level: str, seen: State, seat: int, chance: Random) -> str:
     print("thinking", flush=True)
     while True:
         signal.pause()

@@ -49,6 +49,8 @@ class Stable:
     capacity: int
     taken: int
     stands: tuple[Stand, ...]
+    others: tuple[Stand, ...]
+    """Kinds that could stand here as well but do not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,9 @@ class AnimalForm:
 def draw(asked: Asked, form: str) -> AnimalForm:
     filled = asked.filled(form)
     places = placed(asked, filled) if filled else _suggested(asked, form)
-    here = {(place, good): count for place, good, count in places}
+    counts = {(place, good): count for place, good, count in places}
     kinds = [animal for animal in ANIMALS if asked.player.goods[animal]]
-    rows = tuple(_row(asked, stall, kinds, here) for stall in stalls(asked.player))
+    rows = tuple(_row(asked, stall, kinds, counts) for stall in stalls(asked.player))
     kept = tuple(sum(count for _, good, count in places if good == animal) for animal in ANIMALS)
     gone = [max(0, have - stay) for have, stay in zip(asked.player.herd, kept, strict=True)]
     rates = cooking_rates(asked.player.cards)[SHEEP - GRAIN :]
@@ -96,18 +98,20 @@ def _reason(asked: Asked, form: str, filled: Filled) -> Reason | None:
         return asked.reason(refusal)
 
 
-def _row(asked: Asked, stall: Stall, kinds: list[int], here: dict[tuple[str, int], int]) -> Stable:
+def _row(asked: Asked, stall: Stall, kinds: list[int], counts: dict[tuple[str, int], int]) -> Stable:
     words = asked.words
     if stall.sort in SORTS:
         name = words.gettext(SORTS[stall.sort], cells=" ".join(stall.cells))
     else:
         name = words.card(stall.place) if stall.sort == "card" else capital(words.name("house"))
     stands = tuple(
-        _stand(asked, stall, kind, here.get((stall.place, kind), 0))
+        _stand(asked, stall, kind, counts.get((stall.place, kind), 0))
         for kind in kinds
         if stall.kinds >> (kind - SHEEP) & 1
     )
-    return Stable(name, stall.capacity, sum(stand.number for stand in stands), stands)
+    standing_here = tuple(stand for stand in stands if stand.number) or stands[:1]
+    others = tuple(stand for stand in stands if stand not in standing_here)
+    return Stable(name, stall.capacity, sum(stand.number for stand in stands), standing_here, others)
 
 
 def _stand(asked: Asked, stall: Stall, kind: int, number: int) -> Stand:

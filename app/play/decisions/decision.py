@@ -64,7 +64,7 @@ def decision(asked: Asked) -> Decision:
 def _done_words(asked: Asked, parts: tuple[Part, ...]) -> str:
     """What is given up by ending here; a hand that is kept has a button of its own."""
     asks, words = asked.question, asked.words
-    if DONE not in asks.own or asks.kind == "redraw":
+    if DONE not in asks.own or asks.kind in ("redraw", "place"):
         return ""
     if asks.kind == "offer":
         return words.gettext(N_("Do without this card"))
@@ -76,8 +76,10 @@ def _done_words(asked: Asked, parts: tuple[Part, ...]) -> str:
 
 
 def _single(asked: Asked) -> tuple[Part, ...]:
-    """A question about one thing."""
+    """A question about one thing; people are placed on the board itself."""
     kind = asked.question.kind
+    if kind == "place":
+        return ()
     if kind in SINGLE:
         return (Part("", SINGLE[kind](asked)),)
     shown = [

@@ -39,6 +39,11 @@ class Kitchen:
     cooked: tuple[Conversion, ...]
     released: tuple[Conversion, ...]
 
+    @property
+    def food(self) -> int:
+        """What the goods chosen give."""
+        return sum(each.number * each.food for each in self.cooked)
+
 
 def draw(asked: Asked) -> Kitchen | None:
     """What may be cooked, eaten or released now."""

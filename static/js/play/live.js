@@ -278,7 +278,7 @@ function notice(text, rule) {
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method");
-  if (event.defaultPrevented || method !== "post" || !table.contains(form)) return;
+  if (event.defaultPrevented || method !== "post" || !table.contains(form) || "plain" in form.dataset) return;
   event.preventDefault();
   send(form, submitter);
 });

@@ -65,10 +65,13 @@ document.addEventListener("click", (event) => {
   field.dispatchEvent(new Event("change", { bubbles: true }));
 });
 
+// Enter in a field looks again, as the button for it does without script: nothing is built by surprise.
 document.addEventListener("submit", (event) => {
-  if (!event.submitter?.matches("[data-redraw]")) return;
+  const { target: form, submitter } = event;
+  if (!form.dataset.preview || submitter?.getAttribute("formmethod") !== "get") return;
   event.preventDefault();
-  redraw(event.target, event.submitter);
+  if (submitter.matches("[data-redraw]")) redraw(form, submitter);
+  else preview(form);
 });
 
 // Arrow keys move between the spaces of a farm; Tab leaves it as everywhere.

@@ -1,0 +1,88 @@
+"""Thinking ahead: the likeliest turns are played on in several imagined games, and the best one is taken.
+
+In each imagined game hidden cards lie differently. All turns are tried in the same ones, and the weaker half
+of them is given up again and again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from app.engine import Action, State, as_seen_by
+from app.engine.flow import CHOICES
+from app.engine.tasks import Decided, Phase, Task
+
+from .instinct import Instinct
+from .playing import play_on
+from .thought import answers, settled, task_of
+from .worth import worth
+
+
+@dataclass(frozen=True, slots=True)
+class Foresight:
+    """How far a bot thinks ahead."""
+
+    turns: int
+    """So many of the likeliest turns are thought about."""
+    worlds: int
+    """In so many imagined games at most."""
+    effort: int
+    """Turns weighed in these games, after which it must decide: what bounds the time."""
+    rounds: int
+    """How many rounds ahead, this one included."""
+    mood: float = 0.4
+    """How far the players in its thoughts waver: nobody is sure what the others do."""
+    rivalry: float = 0.25
+    """What a point of the others counts against one's own."""
+
+
+def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) -> Action:
+    """The turn that leads furthest."""
+    sober = Instinct()
+    at_once = settled(seen, seat, sober)
+    return at_once or ponder(seen, seat, chance, foresight, sober)[0]
+
+
+def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: Instinct) -> list[Action]:
+    """The turns that were thought about to the end, best first."""
+    task = task_of(seen, seat)
+    first = sorted(sober.weigh(seen, task, answers(seen, seat), sober.follow), reverse=True)
+    found = [action for _, action in first[: foresight.turns]]
+    if len(found) == 1:
+        return found
+    sums = dict.fromkeys(found, 0.0)
+    for number in range(1, foresight.worlds + 1):
+        luck = chance.getrandbits(32)
+        world = as_seen_by(seen, seat, Random(luck))
+        for action in found:
+            dreamer = Instinct(chance=Random(luck), mood=foresight.mood, known=sober.known)
+            sums[action] += outcome(world, seat, task, action, dreamer, foresight)
+        if number in HALVINGS or number == foresight.worlds:
+            found.sort(key=lambda action: -sums[action])
+            del found[max(2, (len(found) + 1) // 2) :]
+        if sum(map(len, sober.known.values())) > foresight.effort:
+            break
+    return sorted(found, key=lambda action: -sums[action])
+
+
+HALVINGS = (3, 6, 12, 24)
+"""After so many games the weaker half of the turns is given up."""
+
+
+def outcome(
+    world: State, seat: int, task: Decided, action: Action, dreamer: Instinct, foresight: Foresight
+) -> float:
+    """How the farm stands, against the others, some rounds after this action."""
+    game = world.copy()
+    game.lanes.get(seat, game.agenda).pop()
+    game.cause = task.source
+    CHOICES[type(task)].take(game, task, action)
+    last = world.round + foresight.rounds
+
+    def far_enough(game: State, next: Task) -> bool:
+        return isinstance(next, Phase) and next.name == "round" and game.round >= last
+
+    play_on(game, dreamer.decide, far_enough)
+    others = [worth(game, other) for other in range(len(game.players)) if other != seat]
+    return worth(game, seat) - (foresight.rivalry * max(others) if others else 0.0)

@@ -1,0 +1,99 @@
+"""The coach on the page of a table, and the button that opens a guided game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import redirect, request, url_for
+from markupsafe import Markup
+
+from app.content.lessons import Lesson
+from app.engine.options import options_to_json
+from app.wording.actions import phrase
+
+from ...declared import personal
+from ...web.library import library
+from ..hall import hall
+from ..identity import address_of, browser_or_new
+from ..pages import Answer, bp
+from ..refused import Refused
+from ..requests import found_table, words_of
+from ..screen import Screen
+from ..table import OVER, PLAYING, Aim
+from .advice import advice
+from .lesson_table import ALONE, BESIDE, lesson_options
+from .situation import told_values
+
+FIRST = "first-game"
+EASIEST = "easy"
+
+
+@dataclass(frozen=True, slots=True)
+class Coached:
+    """What the coach says to one reader now; without a step it only waits, or has been sent away."""
+
+    off: bool
+    step: str = ""
+    title: str = ""
+    html: str = ""
+    rule: str = ""
+    rule_title: str = ""
+    action: str = ""
+    words: str = ""
+    """The action that is suggested, as its button says it."""
+
+
+@bp.post("/learn")
+@personal
+def open_lesson() -> Answer:
+    """A guided first game at a table of its own."""
+    lesson = _lesson(request.form.get("lesson", FIRST))
+    if lesson is None:
+        raise Refused("no_lesson")
+    hall().openings.take(address_of(request))
+    players = BESIDE if request.form.get("bot") == "1" else ALONE
+    seats = [{"kind": "human"}, {"kind": "bot", "level": EASIEST}][:players]
+    wish = {"options": options_to_json(lesson_options(lesson, players)), "seats": seats, "hints": True}
+    name = request.form.get("name") or words_of().player(0)
+    sitting = hall().referee.open(wish, name, browser_or_new(), aim=Aim(lesson=lesson.id))
+    return redirect(url_for("play.table", id=sitting.table.id), 303)
+
+
+def _lesson(id: str) -> Lesson | None:
+    return library().lessons.get(id)
+
+
+def coached(shown: Screen) -> Coached | None:
+    """What the coach has to say at this table to this reader; nothing at other tables."""
+    table, seat = shown.table, shown.seat
+    lesson = _lesson(table.aim.lesson)
+    if lesson is None or seat is None or table.status not in (PLAYING, OVER):
+        return None
+    own = table.seats[seat]
+    if own.uncoached or own.bot:
+        return Coached(off=True)
+    said = advice(lesson, table.game, seat, own.told)
+    if said is None:
+        return Coached(off=False)
+    title, html = library().said(shown.words.language, lesson, said.step.id)
+    for name, value in told_values(table.game, seat).items():
+        html = html.replace(f"{{{name}}}", str(value))
+    return Coached(
+        off=False,
+        step=said.step.id,
+        title=title,
+        html=Markup(html),
+        rule=said.step.rule,
+        rule_title=shown.words.title(said.step.rule),
+        action=str(said.action) if said.action else "",
+        words=phrase(shown.words, table.game, seat, said.action) if said.action else "",
+    )
+
+
+def answer_coach(id: str, seat: int) -> None:
+    """The learner has read a step, sends the coach away, or calls for it."""
+    told = request.form.get("step", "")
+    lesson = _lesson(found_table(id).aim.lesson)
+    if told and (lesson is None or lesson.step(told) is None):
+        raise Refused("bad_request")
+    hall().referee.coach(id, seat, told, off=request.form.get("coach") == "off")

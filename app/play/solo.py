@@ -1,0 +1,133 @@
+"""The solo page: series, results, charts; and the file in which somebody takes them along."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import Response, redirect, render_template, request, url_for
+
+from app.engine.options import options_to_json
+
+from ..declared import personal
+from .hall import hall
+from .identity import address_of, browser, browser_or_new
+from .invites import hashed
+from .pages import Answer, bp
+from .refused import Refused
+from .requests import screen_of, words_of
+from .results import Result
+from .screen import Screen
+from .series import Series, series_of
+from .solo_chart import bars, columns
+from .solo_file import results_as_file, results_from_file
+from .table import OVER, PLAYING, Aim, Table
+from .table_words import HAND_WORDS
+
+BEST = 5
+SOLO_HANDS = {hand: words for hand, words in HAND_WORDS.items() if not hand.startswith("draft")}
+"""Alone nobody passes cards on."""
+
+
+@bp.get("/solo")
+@personal
+def solo() -> str:
+    words, results, open_tables = words_of(), _results(), _open_tables()
+    series = series_of(results)
+    return render_template(
+        "play/solo.html",
+        words=words,
+        open_tables=open_tables,
+        series=series,
+        open_series={shown.table.aim.series for shown in open_tables},
+        results=results,
+        best=sorted(results, key=lambda each: -each.total)[:BEST],
+        bars=bars(results),
+        columns=columns(results),
+        hands=SOLO_HANDS,
+        day=_day,
+    )
+
+
+@bp.post("/solo")
+@personal
+def open_solo() -> Answer:
+    """A first game of a series, or the next one."""
+    hall().openings.take(address_of(request))
+    if request.form.get("do") == "next":
+        options, aim = _next_game(request.form.get("series", ""), request.form.get("permanent", ""))
+    else:
+        options, aim = _first_game(), Aim()
+    name = request.form.get("name") or words_of().player(0)
+    sitting = hall().referee.open({"options": options}, name, browser_or_new(), aim=aim)
+    return redirect(url_for("play.table", id=sitting.table.id), 303)
+
+
+def _first_game() -> dict[str, Any]:
+    hand = request.form.get("hand", "none")
+    edition = request.form.get("edition")
+    full = hand != "none" or (edition == "first" and request.form.get("game") == "full")
+    return {"edition": edition, "players": 1, "game": "full" if full else "family", "hand": hand}
+
+
+def _next_game(id: str, chosen: str) -> tuple[dict[str, Any], Aim]:
+    series = next((each for each in series_of(_results()) if each.id == id), None)
+    if series is None or any(shown.table.aim.series == id for shown in _open_tables()):
+        raise Refused("no_next_game")
+    options = options_to_json(series.next_options(chosen))
+    return options, Aim(series=id, game=series.next_game)
+
+
+@bp.get("/solo/results.json")
+@personal
+def export_results() -> Response:
+    return Response(
+        results_as_file(_results()),
+        mimetype="application/json",
+        headers={"Content-Disposition": 'attachment; filename="agricola-solo.json"'},
+    )
+
+
+@bp.post("/solo/results")
+@personal
+def import_results() -> Answer:
+    """Results of another browser, as a file or pasted."""
+    hall().openings.take(address_of(request))
+    sent = request.files.get("file")
+    data = sent.read() if sent and sent.filename else request.form.get("text", "").encode()
+    try:
+        results = results_from_file(data.decode())
+    except UnicodeDecodeError as error:
+        raise Refused("bad_results") from error
+    hall().store.keep_results(hashed(browser_or_new()), results)
+    return redirect(url_for("play.solo"), 303)
+
+
+def _results() -> list[Result]:
+    own = browser()
+    return hall().store.results(hashed(own)) if own else []
+
+
+def _open_tables() -> list[Screen]:
+    """The solo games that this browser is playing; a lesson is none."""
+    own = browser()
+    if own is None:
+        return []
+    found = [hall().store.load(listed.id) for listed in hall().store.listed(hashed(own))]
+    return [screen_of(table, 0) for table in found if _is_open(table)]
+
+
+def _is_open(table: Table) -> bool:
+    return table.options.solo and table.status == PLAYING and not table.aim.lesson
+
+
+def after_game(table: Table, seat: int | None) -> Series | None:
+    """The series of a solo game that has just ended, for its player: the page of the table leads on."""
+    if seat is None or table.status != OVER or not table.options.solo or table.aim.lesson:
+        return None
+    own = series_of(_results())
+    return next((each for each in own if each.last.id == table.id), None)
+
+
+def _day(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).date().isoformat()

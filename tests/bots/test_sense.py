@@ -1,0 +1,62 @@
+"""No bot is silly, not even an easy one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from app.bots import LEVELS, choose
+from app.engine import State, apply, as_seen_by, parse_action
+from tests.bots.test_hints import THREE_ROOMS
+from tests.engine.scene import phase, scene
+
+LUCK = range(4)
+
+
+def chosen(level: str, state: State, luck: int) -> str:
+    return choose(level, as_seen_by(state, 0, Random(luck)), 0, Random(luck))
+
+
+def fed(level: str, state: State, luck: int) -> State:
+    """The game when the seat has fed its family."""
+    while 0 in state.legal and state.phase == "feeding":
+        state = apply(state, 0, parse_action(chosen(level, state, luck)))
+    return state
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    "goods",
+    [{"food": 3, "grain": 1}, {"grain": 4}, {"vegetable": 2, "food": 2}],
+    ids=lambda goods: "+".join(goods),
+)
+def test_nobody_begs_while_there_is_something_to_eat(level: str, goods: dict[str, int]) -> None:
+    state = fed(level, phase(scene(round=4, **goods), "feeding"), 1)
+    assert state.players[0].begging == 0
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_animals_are_cooked_before_anybody_begs(level: str) -> None:
+    game = phase(scene(round=4, cards=["fireplace_2"], sheep=1, food=2), "feeding")
+    assert fed(level, game, 1).players[0].begging == 0
+
+
+@pytest.mark.parametrize("luck", LUCK)
+def test_easy_lets_the_family_grow(luck: int) -> None:
+    state = scene(THREE_ROOMS, round=8, food=14)
+    assert chosen("easy", state, luck) == "place basic_wish_for_children"
+
+
+@pytest.mark.parametrize("luck", LUCK)
+def test_easy_gets_food_when_the_family_would_beg(luck: int) -> None:
+    state = scene(round=4)
+    state.own(0).home = 1
+    then = apply(state, 0, parse_action(chosen("easy", state, luck)))
+    assert then.players[0].goods[-1] >= 2
+
+
+@pytest.mark.parametrize("luck", LUCK)
+def test_a_meal_that_is_paid_for_costs_nothing_more(luck: int) -> None:
+    state = phase(scene(round=4, food=4, grain=3, vegetable=1), "feeding")
+    assert chosen("easy", state, luck) == "feed"

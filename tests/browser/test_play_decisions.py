@@ -1,0 +1,170 @@
+"""Decisions at a table by hand: touch, keyboard, and what the judges say about every kind of form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from app.config import DEFAULTS
+from app.languages import LANGUAGES
+from app.play.events import Moved
+from app.play.sqlite import SqliteStore
+from tests.play.staging import SCENES, stage
+
+from .conftest import PHONE, SMALL
+from .judges import AXE, axe_findings, judged_context, require
+
+SCRIPTED = "performance.getEntriesByType('resource').some((each) => each.name.includes('decisions/forms'))"
+UNFOLD = "document.querySelectorAll('#prompt details').forEach((each) => { each.open = true; })"
+
+
+@pytest.fixture(scope="module")
+def store() -> Iterator[SqliteStore]:
+    """The tables of the site, seen from outside."""
+    found = SqliteStore(Path(str(DEFAULTS["DATABASE"]).removeprefix("sqlite:///")))
+    yield found
+    found.close()
+
+
+class Seated:
+    """Somebody at a table of two, on which any game can be put."""
+
+    def __init__(self, context: BrowserContext, site: str, store: SqliteStore) -> None:
+        self.store = store
+        self.page = context.new_page()
+        wish = {"options": {"edition": "revised", "players": 2}, "name": "Ann"}
+        headers = {"Sec-Fetch-Site": "same-origin"}
+        opened = context.request.post(f"{site}/api/v1/tables", data=wish, headers=headers).json()
+        self.id: str = opened["table"]
+        other = context.browser.new_context(base_url=site) if context.browser else context
+        joining = {"invite": opened["invites"][0]["code"], "name": "보리"}
+        assert other.request.post(f"{site}/api/v1/tables/{self.id}/seats", data=joining, headers=headers).ok
+        other.close()
+
+    def show(self, scene: str, language: str = "en") -> Page:
+        stage(self.store, self.id, SCENES[scene]())
+        self.version = self.store.load(self.id).version
+        self.page.goto(f"/{language}/play/{self.id}")
+        return self.page
+
+    def moves(self) -> list[str]:
+        """What was decided since the game was put on the table."""
+        entries = self.store.events(self.id, self.version)
+        return [entry.event.action for entry in entries if isinstance(entry.event, Moved)]
+
+
+@pytest.fixture
+def ann(chromium: Browser, site: str, store: SqliteStore) -> Iterator[Seated]:
+    context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
+    yield Seated(context, site, store)
+    context.close()
+
+
+def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
+    page = ann.show("fences")
+    for space in ("d2", "e2"):
+        page.locator(f'.tick:has([name="at"][value="{space}"])').tap()
+    expect(page.locator(".yard-plan path")).to_have_count(4)
+    expect(page.locator("#plan-fences")).to_contain_text("holds 4 animals of one kind")
+    expect(page.locator("#go-fences")).to_contain_text("Build fences: 4")
+    page.get_by_role("button", name="Another pasture").tap()
+    expect(page.locator('[name="pasture"]')).to_have_value("d2+e2")
+    page.locator('.tick:has([name="at"][value="e3"])').tap()
+    expect(page.locator("#go-fences")).to_contain_text("Build fences: 7")
+    page.locator("#go-fences").tap()
+    expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
+    assert ann.moves() == ["pasture d2+e2", "pasture e3"]
+
+
+def test_crops_are_chosen_and_sown_by_tapping(ann: Seated) -> None:
+    page = ann.show("sow")
+    page.locator('.tick:has([name="grain"][value="b2"])').tap()
+    page.locator('.thing:has([value="vegetable"])').tap()
+    page.locator('.tick:has([name="vegetable"][value="b3"])').tap()
+    expect(page.locator("#go-sow")).to_have_text("Sow (2)")
+    page.locator("#go-sow").tap()
+    expect(page.locator("#go-sow")).to_have_count(0)
+    assert ann.moves() == ["sow grain b2", "sow vegetable b3"]
+
+
+def test_the_family_is_fed_with_one_tap(ann: Seated) -> None:
+    page = ann.show("feed")
+    page.get_by_role("button", name="Feed the best way").tap()
+    expect(page.locator(".best-way")).to_have_count(0)
+    assert ann.moves()[:3] == ["craft pottery", "cook grain", "feed"]
+
+
+def test_animals_are_moved_with_minus_and_plus(ann: Seated) -> None:
+    page = ann.show("animals")
+    house = page.locator(".place", has_text="House")
+    house.get_by_role("button", name="One fewer: cattle, House").tap()
+    expect(page.locator("#plan-keep .ruling--no")).to_be_visible()
+    house.locator("summary").tap()
+    house.get_by_role("button", name="One more: wild boar, House").tap()
+    expect(page.locator("#go-keep .amount")).to_have_count(2)
+    page.locator("#go-keep").tap()
+    expect(page.locator("#go-keep")).to_have_count(0)
+    assert ann.moves()[0] == "keep 6sheep+6boar"
+
+
+def test_a_refused_form_stands_as_it_was_with_the_reason(ann: Seated) -> None:
+    page = ann.show("build")
+    page.locator('.tick:has([name="room"][value="e3"])').tap()
+    page.locator("#go-build").tap()
+    expect(page.locator(".refused")).to_contain_text("Rooms must be next to the house")
+    expect(page.locator('[name="room"][value="e3"]')).to_be_checked()
+    assert ann.moves() == []
+
+
+def test_a_farm_is_built_by_keyboard_alone(ann: Seated) -> None:
+    page = ann.show("fences")
+    page.wait_for_function(SCRIPTED)
+    page.locator('[name="at"][value="a1"]').focus()
+    for key in ("ArrowRight", "ArrowRight", "ArrowRight", "ArrowDown"):
+        page.keyboard.press(key)
+    expect(page.locator('[name="at"][value="d2"]')).to_be_focused()
+    page.keyboard.press("Space")
+    expect(page.locator("#go-fences")).to_contain_text("Build fences: 3")
+    expect(page.locator('[name="at"][value="d2"]')).to_be_focused()
+    page.keyboard.press("Enter")  # only looks again
+    page.locator('[name="at"][value="e3"]').focus()
+    for _ in range(2):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
+    assert ann.moves() == ["pasture d2"]
+
+
+def test_every_kind_of_decision_satisfies_axe(chromium: Browser, site: str, store: SqliteStore) -> None:
+    require(AXE)
+    context = judged_context(chromium, base_url=site, viewport=PHONE)
+    table = Seated(context, site, store)
+    found = {}
+    for scene in ("build", "fences", "sow", "animals", "feed", "breed", "minors", "draft", "renovate"):
+        page = table.show(scene)
+        page.evaluate(UNFOLD)
+        found[scene] = axe_findings(page, where="'#prompt'")
+        page.emulate_media(color_scheme="light")
+    context.close()
+    assert not any(found.values()), found
+
+
+def test_no_decision_is_wider_than_the_smallest_phone(
+    chromium: Browser, site: str, store: SqliteStore
+) -> None:
+    context = chromium.new_context(base_url=site, viewport=SMALL)
+    table = Seated(context, site, store)
+    wide = []
+    for scene in ("build", "fences", "animals", "feed", "majors"):
+        for language in LANGUAGES:
+            page = table.show(scene, language)
+            page.evaluate(
+                "document.querySelectorAll('#prompt details').forEach((each) => { each.open = true; })"
+            )
+            if page.evaluate("document.querySelector('#prompt .decision').scrollWidth > innerWidth"):
+                wide.append((scene, language))
+    context.close()
+    assert not wide

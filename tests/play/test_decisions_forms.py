@@ -1,0 +1,295 @@
+"""Each kind of form: what it shows before it counts, what it asks for, what it keeps after a refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from bs4 import BeautifulSoup
+from flask import Flask
+
+from app.engine import State
+from app.engine.goods import NUMBERS
+from app.play.decisions.answering import READERS
+from tests.play import staging
+from tests.play.people import Person, commands, sit_down
+from tests.play.test_decisions import hall_of, moves_after, prompt
+
+
+class Sitting:
+    """Ann at a table in the middle of a game."""
+
+    def __init__(self, app: Flask, game: State, language: str = "en") -> None:
+        self.app = app
+        self.id, people = sit_down(app, {"edition": "revised", "players": 2}, f"{language} de")
+        self.ann: Person = people[0]
+        staging.stage(hall_of(app).store, self.id, game)
+
+    @property
+    def table(self) -> Any:
+        return hall_of(self.app).store.load(self.id)
+
+    def page(self, **query: Any) -> BeautifulSoup:
+        return prompt(self.ann, self.id, **query)
+
+    def look(self, **fields: Any) -> BeautifulSoup:
+        """What the page asks for while a form is filled in."""
+        answer = self.ann.client.get(f"/{self.ann.language}/play/{self.id}/decision", query_string=fields)
+        assert answer.status_code == 200
+        return BeautifulSoup(answer.get_data(as_text=True), "html.parser")
+
+    def send(self, **fields: Any) -> Any:
+        fields = {"version": self.table.version, "command": f"f{next(commands)}", **fields}
+        return self.ann.client.post(f"/{self.ann.language}/play/{self.id}", data=fields)
+
+    def moves(self, **fields: Any) -> list[str]:
+        """The moves that a form comes to."""
+        version = self.table.version
+        answer = self.send(**fields)
+        assert answer.status_code == 303, words(BeautifulSoup(answer.get_data(), "html.parser"), ".refused")
+        return moves_after(self.app, self.id, version)
+
+
+@pytest.fixture
+def at(app: Flask) -> Callable[..., Sitting]:
+    return lambda scene, language="en": Sitting(app, staging.SCENES[scene](), language)
+
+
+def words(page: BeautifulSoup, selector: str) -> str:
+    """The words of a part, pictures by their names."""
+    for icon in page.select(f"{selector} svg[aria-label]"):
+        icon.string = str(icon["aria-label"])
+    return " ".join(" ".join(each.get_text(" ") for each in page.select(selector)).split())
+
+
+# rooms, stables, fields
+
+
+def test_rooms_and_stables_are_built_with_one_confirmation(at):
+    table = at("build")
+    moved = table.moves(do="build", room=["a1"], stable=["e3", "e2"])
+    assert moved == ["room a1", "stable e3", "stable e2"]
+
+
+def test_what_was_confirmed_together_is_taken_back_together(at):
+    table = at("build")
+    before = table.table.game.players[0].goods
+    table.moves(do="build", room=["a1"], stable=["e3", "e2"])
+    assert table.send(do="undo").status_code == 303
+    assert table.table.game.players[0].goods == before
+
+
+def test_the_second_room_may_lean_on_the_first_whatever_comes_first_in_the_form(at):
+    assert at("build").moves(do="build", room=["b1", "a1"]) == ["room a1", "room b1"]
+
+
+def test_the_sum_is_shown_before_anything_is_built(at):
+    table = at("build")
+    before = table.table.version
+    page = table.look(do="build", room=["a1"], stable=["e3"])
+    assert words(page, "#go-build") == "Build: 7 wood 2 reed"
+    assert words(page, "#plan-build .left") == "Left: 5 wood 3 reed"
+    assert table.table.version == before
+
+
+def test_spaces_that_become_possible_are_marked_while_ticking(at):
+    table = at("build")
+    assert words(table.look(), "#open-room-b1") == ""
+    assert words(table.look(do="build", room=["a1"]), "#open-room-b1") == "+"
+
+
+def test_a_refusal_builds_nothing_and_keeps_what_was_filled_in(at):
+    table = at("build")
+    before = table.table.version
+    answer = table.send(do="build", room=["a1", "e3"], stable=["d3"])
+    page = BeautifulSoup(answer.get_data(), "html.parser")
+    assert answer.status_code == 422
+    assert table.table.version == before
+    kept = [(each["name"], each["value"]) for each in page.select("#prompt input[type=checkbox][checked]")]
+    assert sorted(kept) == [("room", "a1"), ("room", "e3"), ("stable", "d3")]
+    assert page.select_one('.refused a[href="/r/rulebook/room-placement"]')
+
+
+def test_a_form_with_nothing_ticked_is_refused(at):
+    assert at("plow").send(do="plow").status_code == 422
+
+
+def test_a_space_is_named_with_what_lies_there(at):
+    names = [each["aria-label"] for each in at("sow").page().select('input[name="grain"]')]
+    assert names == ["Grain: b2, field, empty", "Grain: b3, field, empty"]
+
+
+# fences
+
+
+def test_a_pasture_shows_cost_and_capacity_before_it_is_built(at):
+    page = at("fences").look(do="fences", at=["e2", "d2"])
+    assert words(page, "#go-fences") == "Build fences: 4 wood"
+    assert "New: d2 e2 holds 4 animals of one kind" in words(page, ".meadows")
+    assert len(page.select(".yard-plan path")) == 4
+
+
+def test_several_pastures_are_built_with_one_confirmation(at):
+    table = at("fences")
+    page = table.look(do="fences", at=["d2"], check="another")
+    drawn = [each["value"] for each in page.select('input[name="pasture"]')]
+    assert drawn == ["d2"]
+    assert not page.select('input[name="at"][checked]')
+    assert table.moves(do="fences", pasture=drawn, at=["e2"]) == ["pasture d2", "pasture e2"]
+
+
+def test_a_pasture_that_is_not_allowed_says_why(at):
+    page = at("fences").look(do="fences", at=["c3"])
+    assert page.select_one('#plan-fences a[href="/r/rulebook/fence-rules"]')
+
+
+# sowing and baking
+
+
+def test_crops_are_sown_together(at):
+    moved = at("sow").moves(do="sow", grain=["b2"], vegetable=["b3"])
+    assert moved == ["sow grain b2", "sow vegetable b3"]
+
+
+def test_the_best_use_of_the_ovens_is_filled_in(at):
+    page = at("sow").page()
+    filled = {each["name"]: each["value"] for each in page.select('input[name^="bake_"]')}
+    assert filled == {"bake_fireplace_2": "1", "bake_clay_oven": "1"}
+    assert words(page, "#go-bake") == "Bake: −2 grain 7 food"
+
+
+def test_grain_can_be_baked_worse_on_purpose(at):
+    assert at("sow").moves(do="bake", bake_fireplace_2="1") == ["bake fireplace_2:1"]
+
+
+# animals
+
+
+def test_the_best_places_are_filled_in_and_the_rest_is_cooked(at):
+    page = at("animals").page()
+    assert words(page, "#go-keep") == "Keep: 6 sheep 5 wild boar 1 cattle"
+    assert words(page, "#plan-keep") == "Cooked: 1 wild boar → 2 food"
+
+
+def test_other_animals_are_kept_as_their_places_say(at):
+    table = at("animals")
+    kept = {"d1.sheep": 6, "d2.boar": 4, "e3.boar": 1, "house.boar": 1}
+    assert table.moves(do="keep", **kept)[0] == "keep 6sheep+6boar"
+
+
+def test_a_pasture_holds_one_kind(at):
+    answer = at("animals").send(do="keep", **{"d1.sheep": 6, "d2.boar": 3, "d2.cattle": 1})
+    assert answer.status_code == 422
+    assert "A pasture holds only one type of animal." in answer.get_data(as_text=True)
+
+
+def test_animals_are_moved_at_any_time(at):
+    table = at("placing")
+    assert table.moves(do="arrange", **{"d2.sheep": 2, "house.sheep": 1}) == [
+        "arrange d2:2sheep house:1sheep"
+    ]
+
+
+# feeding
+
+
+def test_the_best_way_to_feed_takes_one_tap(at):
+    table = at("feed")
+    best = table.page().select_one('.best-way button[name="meal"]')
+    assert table.moves(do="feed", meal=best["value"]) == ["craft pottery", "cook grain", "feed"]
+    assert table.table.game.players[0].begging == 0
+
+
+def test_own_choices_say_what_is_missing(at):
+    page = at("feed").look(do="feed", cook_grain="1")
+    assert words(page, "#go-feed") == "Feed: 2 begging marker"
+    assert page.select_one(".own-choice[open]")
+
+
+def test_nobody_goes_begging_because_of_a_slip(at):
+    table = at("feed")
+    assert table.send(do="feed", cook_grain="9").status_code == 422
+    assert table.table.game.players[0].goods[NUMBERS["grain"]] == 3
+
+
+def test_goods_become_food_without_feeding(at):
+    table = at("feed")
+    assert table.moves(do="convert", cook_grain="1", craft_pottery="1") == ["craft pottery", "cook grain"]
+
+
+# cards and choices
+
+
+def test_a_card_shows_its_effect_and_each_way_to_pay(at):
+    page = at("majors", "de").page()
+    hearths = [each.get_text(" ") for each in page.select('button[value^="build cooking_hearth_4 "]')]
+    assert len(hearths) == 2
+    assert "Bauen" in hearths[0]
+
+
+def test_a_card_that_cannot_be_played_names_the_rule(at):
+    page = at("minors").page()
+    missing = {words_of_card(each) for each in page.select(".not-now .choice-card")}
+    assert missing == {"Canoe", "Big Country"}
+    assert all(each.select_one('a[href^="/r/"]') for each in page.select(".not-now .choice-card"))
+
+
+def words_of_card(card: Any) -> str:
+    return str(card.select_one("strong").get_text())
+
+
+def test_doing_without_says_what_is_given_up(at):
+    assert words(at("minors").page(), ".decision-end") == "Do without: Minor improvement"
+
+
+def test_a_draft_shows_every_card_with_its_text(at):
+    page = at("draft").page()
+    assert len(page.select('.choice-card button[value^="pick "]')) == 7
+    assert all(each.get_text().strip() for each in page.select(".choice-card-text"))
+
+
+# what comes from outside
+
+
+@pytest.mark.parametrize("scene", ["build", "fences", "sow", "animals", "feed", "draft", "placing"])
+def test_nonsense_in_a_form_is_refused_and_changes_nothing(at, scene):
+    table = at(scene)
+    state = table.table.game
+    nonsense = {
+        **{name: ["z9", "a1+b1", "", "-1", "x" * 300] for name in ("room", "stable", "plow", "grain", "at")},
+        "pasture": ["a1+", "d2 9wood+x", "a1 b2 c3"],
+        "pay": "x",
+        "pay_room": "nothing",
+        "meal": "cook_:1 craft_x cook_grain:-3 :",
+        "cook_grain": "99999999",
+        "bake_": "3",
+        "bake_fireplace_2": "77",
+        "d1.sheep": "1e9",
+        "house.boar": "5",
+    }
+    for form in READERS:
+        assert table.send(do=form, **nonsense).status_code == 422
+        assert (
+            table.ann.client.get(
+                f"/en/play/{table.id}/decision", query_string={"do": form, **nonsense}
+            ).status_code
+            == 200
+        )
+    assert table.table.game.players == state.players or table.table.game.steps == state.steps
+
+
+def test_a_form_counts_once(at):
+    table = at("plow")
+    first = table.send(do="plow", plow=["c2"], command="once")
+    version = table.table.version
+    again = table.send(do="plow", plow=["c2"], command="once")
+    assert (first.status_code, again.status_code, table.table.version) == (303, 303, version)
+
+
+def test_a_form_of_somebody_who_is_not_asked_is_refused(app):
+    game = staging.SCENES["plow"]()
+    id, people = sit_down(app, {"edition": "revised", "players": 2}, "en de")
+    staging.stage(hall_of(app).store, id, game)
+    fields = {"version": hall_of(app).store.load(id).version, "command": "no", "do": "plow", "plow": "c2"}
+    assert people[1].client.post(f"/de/play/{id}", data=fields).status_code == 422
