@@ -220,7 +220,7 @@ def test_the_first_view_is_light_and_an_update_usually_lighter(
     expect(page.locator("use").first).to_be_attached()
     assert len(asked) <= 8, asked
     assert sum(sizes.values()) <= 60_000, sizes
-    updates = []
+    updates: list[int] = []
     for _ in range(7):
         sizes.clear()
         shows(page, table.step(Random(2)))
