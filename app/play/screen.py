@@ -85,6 +85,10 @@ class Screen:
     def name(self, seat: int) -> str:
         return player_name(self.words, self.table, seat)
 
+    def letter(self, seat: int) -> str:
+        """What stands on the sign of a seat: the first letter of a name, the number of a bot."""
+        return str(seat + 1) if self.table.seats[seat].kind == "bot" else self.name(seat)[:1].upper()
+
     def is_online(self, seat: int) -> bool:
         each = self.table.seats[seat]
         return each.kind == "bot" or self.now - self.seen.get(seat, 0.0) <= ONLINE
