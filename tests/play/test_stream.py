@@ -82,6 +82,8 @@ def test_a_stream_tells_the_newest_version_and_every_later_one(tables):
         first = referee.store.load(id).waiting[0]
         await asyncio.to_thread(referee.move, id, first, 4, "place forest", "c1")
         assert await reader.next() == part("version", 5)
+        await asyncio.to_thread(referee.undo, id, first, 5, "c2")
+        assert await reader.next() == part("version", 6)
         await reader.leave()
 
     asyncio.run(listen())
