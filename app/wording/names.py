@@ -44,7 +44,11 @@ PHASES = {
 }
 ONE_OF_CHOICE = N_("1 building resource")
 TWO_OF_CHOICE = N_("2 different building resources")
-NAMELESS = {"one_resource": ONE_OF_CHOICE, "two_resources": TWO_OF_CHOICE}
+NAMELESS = {
+    "one_resource": ONE_OF_CHOICE,
+    "two_resources": TWO_OF_CHOICE,
+    "forester_grove": N_("Master Forester’s grove"),
+}
 """Spaces of the first edition that the glossary has no name for."""
 
 

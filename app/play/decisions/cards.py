@@ -87,7 +87,7 @@ def buy(asked: Asked, action: Action) -> Buy:
     paid = way(asked.state, asked.seat, action)
     if paid is None:
         return Buy(str(action), ())
-    returned = asked.words.card(paid.returned) if paid.returned else ""
+    returned = asked.words.cards(paid.returned) if paid.returned else ""
     return Buy(str(action), asked.amounts(paid.goods), left_after(asked, paid.goods), returned)
 
 
