@@ -38,18 +38,13 @@ def card_id(card: Card) -> str:
 
 def costs(card: Card) -> list[dict[str, int | str]]:
     """A card's costs as its record would write them."""
-    ways: list[dict[str, int | str]] = [
-        {GOODS[good]: amount for good, amount in cost.goods} for cost in card.costs
-    ]
-    returns: list[dict[str, int | str]] = [
-        {"return": cost.returns}
-        if cost.returns
-        else {"improvement": cost.improvements}
-        if cost.improvements
-        else {}
-        for cost in card.costs
-    ]
-    return [way | back for way, back in zip(ways, returns, strict=True) if way or back]
+    found: list[dict[str, int | str]] = []
+    for cost in card.costs:
+        way: dict[str, int | str] = {GOODS[good]: amount for good, amount in cost.goods}
+        way |= {"return": cost.returns} if cost.returns else {}
+        way |= {"improvement": cost.improvements} if cost.improvements else {}
+        found += [way] if way else []
+    return found
 
 
 @pytest.mark.parametrize("card", CITING, ids=card_id)

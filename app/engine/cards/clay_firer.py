@@ -4,17 +4,18 @@ from app.engine.cards.card import Card
 from app.engine.goods import CLAY, STONE
 from app.engine.state import State
 
-STONE_FOR = {"2": 1, "3": 2}
-"""Stone for so much clay."""
+FIRINGS = {"2clay-1stone": (2, 1), "3clay-2stone": (3, 2)}
+"""So much clay for so much stone."""
 
 
 def firings(game: State, seat: int) -> tuple[str, ...]:
-    return tuple(clay for clay in STONE_FOR if int(clay) <= game.players[seat].goods[CLAY])
+    return tuple(name for name, (clay, _) in FIRINGS.items() if clay <= game.players[seat].goods[CLAY])
 
 
 def fire(game: State, seat: int, key: str, option: str) -> None:
-    game.pay(seat, ((CLAY, int(option)),))
-    game.gain(seat, STONE, STONE_FOR[option])
+    clay, stone = FIRINGS[option]
+    game.pay(seat, ((CLAY, clay),))
+    game.gain(seat, STONE, stone)
 
 
 CARD = Card(

@@ -5,7 +5,12 @@ from app.engine.goods import CLAY, GOODS, REED, STONE, WOOD
 from app.engine.state import State
 
 PRICES = {WOOD: 3, CLAY: 2, REED: 2, STONE: 2}
-TRADES = {f"{GOODS[given]}_{GOODS[got]}": (given, got) for given in PRICES for got in PRICES if given != got}
+TRADES = {
+    f"{price}{GOODS[given]}-1{GOODS[got]}": (given, got)
+    for given, price in PRICES.items()
+    for got in PRICES
+    if given != got
+}
 
 
 def trades(game: State, seat: int) -> tuple[str, ...]:

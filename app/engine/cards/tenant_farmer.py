@@ -3,7 +3,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from app.engine.cards.card import Card
-from app.engine.goods import ANIMALS, GOODS, NUMBERS
+from app.engine.goods import ANIMALS, parse_goods, print_goods
 from app.engine.state import State
 from app.engine.turns import between_actions
 
@@ -18,8 +18,8 @@ def returns(game: State, seat: int) -> tuple[str, ...]:
     owner = game.players[seat]
     if CARD.id in owner.memory:
         return ()
-    kept = [GOODS[animal] for animal in ANIMALS if owner.goods[animal]]
-    return tuple("_".join(names) for size in range(len(kept), 0, -1) for names in combinations(kept, size))
+    kept = [(animal, 1) for animal in ANIMALS if owner.goods[animal]]
+    return tuple(print_goods(some) for size in range(len(kept), 0, -1) for some in combinations(kept, size))
 
 
 def at_any_time(game: State, seat: int) -> tuple[str, ...]:
@@ -35,9 +35,9 @@ def ask(game: State, seat: int) -> None:
 
 
 def give_back(game: State, seat: int, key: str, option: str) -> None:
-    animals = [NUMBERS[name] for name in option.split("_")]
+    animals = parse_goods(option)
     game.own(seat).memory[CARD.id] = len(animals)
-    game.pay(seat, tuple((animal, 1) for animal in animals))
+    game.pay(seat, animals)
 
 
 def debt(game: State, seat: int) -> int:

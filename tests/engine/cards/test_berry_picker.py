@@ -27,4 +27,4 @@ def test_wood_that_stays_on_its_space_counts_as_taken():
 
 def test_wood_from_cards_does_not_count():
     game = given(e_scene("berry_picker", players=3, clay=2), cards=("berry_picker", "dock_worker"))
-    assert goods(act(game, "use dock_worker clay_wood"), "food") == 0
+    assert goods(act(game, "use dock_worker 2clay-1wood"), "food") == 0

@@ -14,16 +14,16 @@ def test_one_animal_of_each_kind_comes_on_loan():
 def test_each_animal_not_given_back_costs_a_point():
     game = borrowed()
     assert bonus(game, "tenant_farmer") == -3
-    assert bonus(act(game, "use tenant_farmer sheep_boar"), "tenant_farmer") == -1
-    assert bonus(act(game, "use tenant_farmer sheep_boar_cattle"), "tenant_farmer") == 0
+    assert bonus(act(game, "use tenant_farmer 1sheep+1boar"), "tenant_farmer") == -1
+    assert bonus(act(game, "use tenant_farmer 1sheep+1boar+1cattle"), "tenant_farmer") == 0
 
 
 def test_they_are_given_back_before_scoring_or_at_any_time_but_in_one_go():
-    game = act(borrowed(), "use tenant_farmer sheep")
+    game = act(borrowed(), "use tenant_farmer 1sheep")
     assert game.players[0].herd == (0, 1, 1)
     assert not legal(game, "use")
     last = phase(borrowed(), "next")
-    assert can(last, "use tenant_farmer sheep_boar_cattle")
+    assert can(last, "use tenant_farmer 1sheep+1boar+1cattle")
     assert can(last, "done")
 
 

@@ -34,5 +34,5 @@ def test_the_woodcutter_counts_a_resource_of_choice_that_is_wood():
 
 
 def test_the_woodcutter_counts_no_wood_from_cards():
-    game = act(e_scene("woodcutter", "dock_worker", clay=2), "use dock_worker clay_wood")
+    game = act(e_scene("woodcutter", "dock_worker", clay=2), "use dock_worker 2clay-1wood")
     assert goods(game, "wood") == 1
