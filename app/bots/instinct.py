@@ -25,6 +25,15 @@ from .worth import worth
 Ranked = list[tuple[float, Action]]
 
 
+@dataclass(slots=True)
+class Memory:
+    """What turns were found to be worth: a farm comes up again and again in thoughts about one decision."""
+
+    known: dict[Any, dict[Any, float]] = field(default_factory=dict)
+    effort: int = 0
+    """Turns that were weighed or taken in thought so far."""
+
+
 @dataclass(frozen=True, slots=True)
 class Instinct:
     """A way to decide: with an opinion, and moods that make it waver by so many points."""
@@ -32,8 +41,7 @@ class Instinct:
     weights: Weights = DEFAULT
     chance: Random | None = None
     mood: float = 0.0
-    known: dict[Any, dict[Any, float]] = field(default_factory=dict)
-    """What turns were found to be worth: a farm comes up again and again in thoughts about one decision."""
+    memory: Memory = field(default_factory=Memory)
 
     def decide(self, game: State, task: Decided, options: tuple[Action, ...]) -> Action:
         """The answer to any decision of a game played on in thought."""
@@ -43,7 +51,9 @@ class Instinct:
 
     def _recall(self, game: State, task: Place, options: tuple[Action, ...]) -> Ranked:
         """As `weigh`, for spaces: what others do meanwhile changes little of what a space is worth to me."""
-        known = self.known.setdefault(_situation(game, task.seat), {})
+        memory = self.memory
+        memory.effort += 1
+        known = memory.known.setdefault(_situation(game, task.seat), {})
         numbers, piles = game.board.numbers, game.piles
         ranked = []
         for action in options:
@@ -52,6 +62,7 @@ class Instinct:
             if value is None:
                 value = worth(after(game, task, action, self.follow), task.seat, self.weights)
                 known[key] = value
+                memory.effort += 1
             ranked.append((value, action))
         return ranked
 

@@ -11,7 +11,7 @@ from .instinct import Instinct
 from .rollouts import Foresight, think_ahead
 from .thought import answers, settled, task_of
 
-EASY_MOOD = 0.5
+EASY_MOOD = 0.6
 """So many points an easy bot may be wrong about a turn: it seldom sees the best one twice the same way."""
 
 
@@ -26,7 +26,7 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=1)
-STRONG = Foresight(turns=10, worlds=40, effort=8000, rounds=1)
+STRONG = Foresight(turns=12, worlds=64, effort=10000, rounds=1)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:

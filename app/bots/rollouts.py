@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean
 
 from app.engine import Action, State, as_seen_by
 from app.engine.flow import CHOICES
@@ -28,13 +29,13 @@ class Foresight:
     worlds: int
     """In so many imagined games at most."""
     effort: int
-    """Turns weighed in these games, after which it must decide: what bounds the time."""
+    """Turns weighed and taken in these games, after which it must decide: what bounds the time."""
     rounds: int
     """How many rounds ahead, this one included."""
     mood: float = 0.4
     """How far the players in its thoughts waver: nobody is sure what the others do."""
     rivalry: float = 0.25
-    """What a point of the others counts against one's own."""
+    """What a point of the others, on average, counts against one's own."""
 
 
 def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) -> Action:
@@ -56,12 +57,12 @@ def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: 
         luck = chance.getrandbits(32)
         world = as_seen_by(seen, seat, Random(luck))
         for action in found:
-            dreamer = Instinct(chance=Random(luck), mood=foresight.mood, known=sober.known)
+            dreamer = Instinct(chance=Random(luck), mood=foresight.mood, memory=sober.memory)
             sums[action] += outcome(world, seat, task, action, dreamer, foresight)
         if number in HALVINGS or number == foresight.worlds:
             found.sort(key=lambda action: -sums[action])
             del found[max(2, (len(found) + 1) // 2) :]
-        if sum(map(len, sober.known.values())) > foresight.effort:
+        if sober.memory.effort > foresight.effort:
             break
     return sorted(found, key=lambda action: -sums[action])
 
@@ -78,11 +79,11 @@ def outcome(
     game.lanes.get(seat, game.agenda).pop()
     game.cause = task.source
     CHOICES[type(task)].take(game, task, action)
-    last = world.round + foresight.rounds
+    last = world.round + foresight.rounds - 1
 
     def far_enough(game: State, next: Task) -> bool:
         return isinstance(next, Phase) and next.name == "round" and game.round >= last
 
     play_on(game, dreamer.decide, far_enough)
     others = [worth(game, other) for other in range(len(game.players)) if other != seat]
-    return worth(game, seat) - (foresight.rivalry * max(others) if others else 0.0)
+    return worth(game, seat) - (foresight.rivalry * fmean(others) if others else 0.0)

@@ -8,9 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
-    """One opinion about the game; the defaults are those that played best."""
+    """One opinion about the game; the defaults are those that played best.
+
+    Opinions are told apart by who holds them, not by their numbers: that is asked all the time.
+    """
 
     # the family
     turn: float = 1.4
@@ -47,13 +50,15 @@ class Weights:
     firewood: float = 0.05
     """Wood beyond that."""
     clay: float = 0.5
-    """Clay for a fireplace and for clay rooms."""
+    """Clay for a fireplace and other improvements."""
     more_clay: float = 0.25
+    renovation: float = 0.5
+    """Clay or stone towards the next house, up to its last round."""
     reed: float = 0.5
-    """Reed for a renovation."""
+    """The reed that goes with it."""
     more_reed: float = 0.12
     stone: float = 0.8
-    """Stone for improvements and a stone house."""
+    """Stone for improvements."""
     more_stone: float = 0.30
 
     # the farm

@@ -18,6 +18,7 @@ from app.engine.goods import FOOD, GRAIN, SHEEP, STONE, VEGETABLE, WOOD
 from app.engine.kitchen import cooking_rates
 from app.engine.player import PEOPLE, Player
 
+from .hands import lasting_moments
 from .season import MOST, Season, season
 from .weights import DEFAULT, Weights
 
@@ -200,16 +201,15 @@ def _building(
             wood -= for_rooms
     unbuilt = 15 - fences.bit_count()
     value += weights.wood * min(wood, unbuilt) + weights.firewood * max(0, wood - unbuilt)
-    few = 4 + (rooms if material == 0 else 0)
-    value += weights.clay * min(clay, few) + weights.more_clay * min(max(0, clay - few), 6)
-    value += weights.reed * min(reed, 1) + weights.more_reed * min(max(0, reed - 1), 4)
-    few = 4 + (rooms if material == 1 else 0)
-    value += weights.stone * min(stone, few) + weights.more_stone * min(max(0, stone - few), 6)
-    return now.building * value
-
-
-LASTING = ("round_started", "space_used", "other_used", "turn_ended", "field_phase", "harvest_started", "fed")
-"""Moments that come again and again."""
+    house = 0.0
+    if material < 2:
+        stuff = min((clay, stone)[material], rooms)
+        house = weights.renovation * stuff + (weights.reed if reed else 0.0)
+        clay, stone, reed = clay - stuff * (material == 0), stone - stuff * (material == 1), max(0, reed - 1)
+    value += weights.clay * min(clay, 4) + weights.more_clay * min(max(0, clay - 4), 6)
+    value += weights.stone * min(stone, 4) + weights.more_stone * min(max(0, stone - 4), 6)
+    value += weights.more_reed * min(reed, 4)
+    return now.building * value + (house if now.left else 0.5 * house)
 
 
 @lru_cache(maxsize=KEPT)
@@ -219,7 +219,7 @@ def _owned(cards: tuple[str, ...], now: Season) -> tuple[float, tuple[tuple[str,
     crafts = abilities(cards, "craft")
     lasting = weights.cooking * sum(cooking_rates(cards)[1:])
     lasting += weights.oven * max((oven.food for _, oven in abilities(cards, "oven")), default=0)
-    lasting += weights.ability * sum(len(hooks(cards, moment)) for moment in LASTING)
+    lasting += weights.ability * sum(map(lasting_moments, cards))
     lasting += weights.discount * len(hooks(cards, "costs_changed"))
     made = sum(craft.food for _, craft in crafts) * len(now.harvests)
     return sum(card(id).points for id in cards) + lasting * now.early + weights.craft * made, crafts

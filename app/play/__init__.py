@@ -21,6 +21,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
+    add_pages(app, "learn", lambda: [(_("Learn by playing"), url_for("play.learn"))])
     add_pages(
-        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo game"), url_for("play.solo"))]
+        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo games"), url_for("play.solo"))]
     )

@@ -19,6 +19,7 @@ from .decisions.answering import READERS
 from .decisions.pages import NotAsFilledIn, answer
 from .ending import end_page
 from .hall import hall
+from .hinting import hinted
 from .identity import browser_or_new, sitter, viewer
 from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
@@ -86,6 +87,7 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         "levels": list(LEVELS),
         "phrases": PHRASES,
         "coach": coached(shown),
+        "hint": hinted(shown, request.args.get("hint") == "1"),
     }
 
 

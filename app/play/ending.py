@@ -13,7 +13,6 @@ from app.engine.scoring import CATEGORIES, category_rule
 
 from ..declared import personal, reads_only
 from ..i18n import gettext as _
-from ..i18n import ngettext
 from ..web.library import reference
 from .chart import Chart, chart
 from .coach.page import coached
@@ -29,7 +28,7 @@ from .requests import found_table, screen_of
 from .screen import Screen
 from .solo import after_game
 from .table import OVER
-from .table_words import game_line
+from .table_words import game_line, points_words
 
 WINNER_RULES = {"revised": "rulebook/winner-and-tie", "first": "first-edition/winner"}
 LATEST = 6
@@ -110,7 +109,7 @@ def places(shown: Screen, sheets: tuple[Score, ...]) -> list[Place]:
 def headline(shown: Screen, ranking: list[Place]) -> str:
     """Who has won, in a sentence."""
     best = [place for place in ranking if place.rank == 1]
-    points = ngettext("%(num)s point", "%(num)s points", best[0].total).replace("-", "−")
+    points = points_words(best[0].total)
     if len(ranking) == 1:
         return _("You reach %(points)s.", points=points)
     if len(best) > 1:
@@ -175,8 +174,7 @@ def farm_picture(id: str, seat: int) -> AnyResponse:
 
 def _farm_card(shown: Screen, seat: int) -> FarmCard:
     assert shown.view is not None
-    total = score(shown.table.game)[seat].total
-    worth = ngettext("%(num)s point", "%(num)s points", total).replace("-", "−")
+    worth = points_words(score(shown.table.game)[seat].total)
     farm = shown.view["players"][seat]["farm"]
     return FarmCard(shown.name(seat), worth, f"Agricola · {game_line(shown.table)}", farm)
 

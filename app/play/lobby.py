@@ -57,8 +57,8 @@ def any_language_at(rest: str) -> AnyResponse:
 
 
 def lobbies() -> Iterator[str]:
-    """The one page of play that a static copy has: it says that play needs the server."""
-    return (f"/{code}/play/" for code in LANGUAGES)
+    """The pages of play that a static copy has: they say that play needs the server."""
+    return (f"/{code}/play/{page}" for code in LANGUAGES for page in ("", "learn", "solo"))
 
 
 @bp.get("/")
@@ -123,4 +123,5 @@ def wish_of(form: dict[str, str]) -> dict[str, Any]:
         "seats": [*people, *[{"kind": "bot", "level": form.get("level", USUAL_LEVEL)}] * bots],
         "public": form.get("public") == "1",
         "pace": form.get("pace", "none"),
+        "hints": players == 1 or form.get("hints") == "1",
     }

@@ -16,7 +16,7 @@ from .invites import hashed
 from .refused import Refused
 from .requests import GameRefusal, look_after, refusal_status, refusal_words, screen_of, words_of
 from .screen import Screen
-from .table_words import game_line, title
+from .table_words import game_line, points_words, title
 
 bp = Blueprint("play", __name__, url_prefix=f"{PREFIX}/play")
 speak_address_language(bp)
@@ -25,7 +25,7 @@ look_after(bp)
 
 @bp.context_processor
 def table_words() -> dict[str, Any]:
-    return {"table_title": title, "game_line": game_line}
+    return {"table_title": title, "game_line": game_line, "points_words": points_words}
 
 
 Page = tuple[str, int, dict[str, str]]

@@ -11,7 +11,7 @@ from app.bots import LEVELS
 from app.engine.options import options_to_json
 
 from .events import BotSeated, Event, Rematched
-from .house_rules import starting
+from .house_rules import FIXED, starting
 from .invites import invited_seat, invites_anywhere
 from .refused import Refused
 from .table import CLOSED, OPEN, OVER, Table
@@ -64,11 +64,13 @@ def rematch_wish(table: Table) -> dict[str, Any]:
     """A table like this one; only who plays with which cards is chance again."""
     if table.status != OVER:
         raise Refused("not_over")
+    options = options_to_json(table.options)
     return {
-        "options": options_to_json(table.options),
+        "options": {name: value for name, value in options.items() if name not in FIXED},
         "seats": [{"kind": seat.kind, "level": seat.level} for seat in table.seats],
         "public": table.public,
         "pace": table.pace,
+        "hints": table.hints,
     }
 
 

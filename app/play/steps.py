@@ -95,7 +95,6 @@ def _further(course: Course, entries: list[Entry]) -> Course:
             moves.append(entry)
             states.append(apply(states[-1], entry.event.seat, parse_action(entry.event.action)))
         elif isinstance(entry.event, Undone):
-            moves.pop()
-            states.pop()
+            del moves[-entry.event.moves :], states[-entry.event.moves :]
     version = entries[-1].version if entries else course.version
     return Course(version, tuple(moves), tuple(states))

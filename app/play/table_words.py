@@ -45,3 +45,10 @@ def game_line(table: Table) -> str:
     if table.pace != "none":
         parts.append(_(SHORT_PACES[table.pace]))
     return " · ".join(parts)
+
+
+def points_words(total: int) -> str:
+    """`42 points`; fewer than none are as many words as so many more."""
+    amount = str(abs(total))
+    words = ngettext("%(num)s point", "%(num)s points", abs(total))
+    return words.replace(amount, f"−{amount}", 1) if total < 0 else words

@@ -18,6 +18,8 @@ TERMS = {
     "bonus": "bonus-point",
     "begging": "begging-marker",
     "horses": "horse",
+    "major": "major-improvement",
+    "minor": "minor-improvement",
     "sick": "sick-person",
     "lessons_3": "lessons-3-players",
     "lessons_4": "lessons-4-players",

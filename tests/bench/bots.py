@@ -181,7 +181,7 @@ def soak(level: str, games: int, seed: int, workers: int) -> bool:
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="How well bots play.")
     parser.add_argument("--pairs", default="easy:random,good:easy,strong:good")
-    parser.add_argument("--games", type=int, default=100, help="deals for each pair, or games of a soak")
+    parser.add_argument("--games", type=int, default=3, help="deals for each pair, or games of a soak")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--edition", default="revised")
     parser.add_argument("--hand", help="the full game with hands dealt this way; without it the family game")

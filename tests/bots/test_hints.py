@@ -33,7 +33,9 @@ def hinted(state: State, seat: int = 0) -> Hint:
 
 
 def test_with_a_room_to_spare_the_family_should_grow() -> None:
-    given = hinted(scene(THREE_ROOMS, round=8, food=12))
+    state = scene(THREE_ROOMS, round=8, food=12)
+    state.own(0).home = 1
+    given = hinted(state)
     assert (given.action, given.code) == ("place basic_wish_for_children", "family_grows")
     assert given.rule == "rulebook/family-growth"
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 import pytest
+from flask import g
 from PIL import Image
 
 from app.engine.scoring import CATEGORIES, Score
@@ -16,6 +17,7 @@ from app.play.chart import HEIGHT, WIDTH, chart
 from app.play.ending import Place, headline, places
 from app.play.farm_card import FarmCard, draw_farm_card
 from app.play.screen import Screen
+from app.play.table_words import points_words
 from app.wording.words import Words
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import Played
@@ -108,6 +110,13 @@ def test_who_has_won_is_said_in_a_sentence(app, library, results, seat, sentence
         assert headline(shown, ranking) == sentence
 
 
+@pytest.mark.parametrize(("code", "words"), [("en", "−5 points"), ("fr", "−5 points"), ("ko", "−5점")])
+def test_fewer_points_than_none_are_several(app, code, words):
+    with app.test_request_context(f"/{code}/play/"):
+        g.language = LANGUAGES[code]
+        assert points_words(-5) == words
+
+
 def test_the_chart_tells_the_points_after_each_harvest_and_ends_with_the_result(app, finished):
     table, people = finished
     page = people[0].page(table)
@@ -194,3 +203,13 @@ def test_after_the_game_people_say_something_nice(app, finished):
         people[0].client.post(f"/en/play/{table}", data={"do": "say", "phrase": "thanks"}).status_code == 303
     )
     assert "고맙습니다" in words(people[2].page(table), ".end-said")
+
+
+def test_a_lesson_is_followed_by_a_game_whose_cards_are_shuffled(app):
+    person = Person(app)
+    table = person.client.post("/en/play/learn").headers["Location"].rpartition("/")[2]
+    assert load(app, table).options.round_cards
+    play_on(table, [person], Random(3))
+    answer = person.client.post(f"/en/play/{table}/rematch")
+    again = load(app, answer.headers["Location"].rpartition("/")[2])
+    assert (again.status, again.options.round_cards, again.aim.lesson) == ("playing", (), "")

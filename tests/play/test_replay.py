@@ -12,6 +12,7 @@ from app.play.channel import Channel
 from app.play.game import as_json
 from app.play.referee import Referee
 from app.play.steps import Steps
+from app.play.undo import may_undo
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import refusal_code
 
@@ -163,3 +164,22 @@ def test_a_move_that_was_taken_back_is_no_step(sqlite_store):
     referee.undo(id, 0, 4, "b")
     course = steps.of(sqlite_store.load(id))
     assert (course.last, as_json(course.states[-1])) == (0, as_json(sqlite_store.load(id).game))
+
+
+def test_however_much_is_taken_back_the_last_step_is_the_game_as_it_is(sqlite_store):
+    referee = Referee(sqlite_store, Channel(sqlite_store))
+    id = referee.open({"options": {"players": 1}}, "Ann", "browser-of-ann-16").table.id
+    steps, chance, undone = Steps(sqlite_store), Random(8), set()
+    for number in range(120):
+        table = sqlite_store.load(id)
+        if not table.waiting:
+            break
+        if may_undo(table, 0) and chance.random() < 0.3:
+            undone.add(len(table.since))
+            referee.undo(id, 0, table.version, f"u{number}")
+        else:
+            action = str(chance.choice(table.game.legal[0]))
+            referee.move(id, 0, table.version, action, f"m{number}")
+        table = sqlite_store.load(id)
+        assert as_json(steps.of(table).states[-1]) == as_json(table.game)
+    assert undone

@@ -30,7 +30,7 @@ def referee(sqlite_store):
 
 
 def shared_table(**wish):
-    event = house_rules.opening({"options": FOUR, **wish}, CODES, "code-for-any-seat")
+    event = house_rules.opening({"options": FOUR, **wish}, CODES, anywhere="code-for-any-seat")
     played = Played(FOUR)
     played.table = opened("t1", event, played.now)
     played.sit(0)
@@ -59,7 +59,7 @@ def test_anybody_sits_down_at_a_public_table_and_nobody_at_a_private_one():
 
 
 def test_a_seat_kept_for_somebody_is_not_for_everybody():
-    event = house_rules.opening({"options": FOUR, "public": True}, CODES, "any", ["Ann", "Bo", "", "Cy"])
+    event = house_rules.opening({"options": FOUR, "public": True}, CODES, kept=["Ann", "Bo", "", "Cy"])
     table = opened("t1", event, 0.0)
     assert table.free == (2, 0, 1, 3)
     assert seating.public_seat(table) == 2
