@@ -17,5 +17,5 @@ CARD = Card(
     traveling=True,
     played=plow,
 )
-FIRST = first_edition(CARD, id="field_card", number="E11", costs=(cost(food=1),))
+FIRST = first_edition(CARD, id="field_first", number="E11", costs=(cost(food=1),))
 CARDS = (CARD, FIRST)

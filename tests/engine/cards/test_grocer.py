@@ -45,3 +45,8 @@ def test_the_grocer_of_the_first_edition_sells_another_pile():
         sold.append(next(good for good in range(9) if game.players[0].goods[good] > before[good]))
     assert sold == [REED, GRAIN, STONE, VEGETABLE, WOOD, CLAY, REED, VEGETABLE]
     assert not can(given(game, goods={"food": 1}), "use grocer_first")
+
+
+def test_right_before_scoring_the_offer_stands_there_once():
+    game = phase(scene(options=CARDS, cards=["grocer"], round=14, food=2), "next")
+    assert [str(action) for action in game.legal[0]] == ["use grocer", "done"]

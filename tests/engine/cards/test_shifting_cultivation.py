@@ -36,6 +36,6 @@ def test_the_field_lies_next_to_a_field_tile_and_must_be_plowed():
 
 
 def test_the_field_of_the_first_edition_costs_one_food_and_plows_at_most_one_field():
-    game = act(e_scene(hand=["field_card"], food=1), "place meeting_place", "play field_card", "plow b1")
+    game = act(e_scene(hand=["field_first"], food=1), "place meeting_place", "play field_first", "plow b1")
     assert (goods(game, "food"), game.players[0].fields.bit_count()) == (0, 1)
     assert not legal(game, "plow")

@@ -36,7 +36,7 @@ def test_the_new_fields_may_be_sown_in_the_same_action():
 
 
 def test_fields_from_cards_are_plowed_without_it():
-    game = e_scene("turnwrest_plow", hand=["field_card"], food=1)
+    game = e_scene("turnwrest_plow", hand=["field_first"], food=1)
     lay_down(game, "turnwrest_plow")
-    game = act(game, "place meeting_place", "play field_card", "plow b1")
+    game = act(game, "place meeting_place", "play field_first", "plow b1")
     assert not can(game, "use turnwrest_plow")
