@@ -42,8 +42,9 @@ export: $(READY) ## write the reading site as static files (DIR=export)
 translations: $(READY) ## extract and update the catalogues of interface words
 	@$(BIN)/agricola translations
 
-soak: $(READY) ## play many random games and look for faults
+soak: $(READY) ## play many random games and look for faults, then 1,000 over HTTP
 	@$(BIN)/agricola soak
+	@$(BIN)/python -m tests.bench.games --games 1000
 
 $(READY): requirements.lock pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \

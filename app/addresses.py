@@ -8,6 +8,11 @@ def term_address(language: str, term: str) -> str:
     return f"/{language}/glossary/{term}"
 
 
+def card_address(language: str, card: str) -> str:
+    """Where a hand card stands among all of them."""
+    return f"/{language}/reference/cards#{card}"
+
+
 def terms_address(language: str) -> str:
     """All terms of a language with their meanings, for the notes beside them."""
     return f"/{language}/glossary/terms.json"

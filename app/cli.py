@@ -28,6 +28,7 @@ from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
+from .proving.soak import tables_named
 from .serving.asgi import Shell, build_shell
 from .serving.companion import Companion
 from .serving.export import ExportError, Site
@@ -237,14 +238,23 @@ main.add_command(bots)
 @click.option("--games", type=click.IntRange(1), default=10_000, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 @click.option("--workers", type=click.IntRange(1, 64), default=os.cpu_count() or 1, show_default=True)
-def soak(games: int, seed: int, workers: int) -> None:
+@click.option("--table", "name", default="", help="Only tables whose name begins so: first-full, revised.")
+@click.option("--cards", is_flag=True, help="Count the cards played, and name those that never were.")
+def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     """Play random games at every table and look for faults; Ctrl+C stops it early."""
+    if not tables_named(name):
+        raise click.BadParameter(f"no table is called {name}", param_hint="--table")
     started = time.perf_counter()
-    found = soak_engine(games, workers, Progress(games, "games", sys.stderr).step, seed)
+    found = soak_engine(games, workers, Progress(games, "games", sys.stderr).step, seed, name)
     if found.games < games:
         click.echo("\nstopped early", err=True)
     for fault in found.faults:
         click.echo(fault)
+    if cards:
+        idle = found.idle_cards(tables_named(name))
+        click.echo(
+            f"{len(found.dealt)} cards dealt, {len(found.played)} played; never played: {idle or 'none'}"
+        )
     click.echo(
         f"{found.games} games at {len(found.tables)} tables, {found.steps} steps, {found.states} states "
         f"looked at closely, in {time.perf_counter() - started:.0f} s: {len(found.faults)} faults"

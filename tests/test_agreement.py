@@ -28,7 +28,7 @@ SHOWN = {hand.section: hand.record(hand.section) for hand in HAND.values() if ha
 SHOWN |= read_cards(CONTENT / "cards")
 BY_NUMBER = {face.number: shown for shown in SHOWN.values() for face in shown.faces if face.number}
 KINDS = {"major": "major-improvement", "minor": "minor-improvement", "occupation": "occupation"}
-DEALT = [card for card in all_cards().values() if card.number and card.number[0] in "AB"]
+DEALT = [card for card in all_cards().values() if card.number and card.number[0] in "ABE"]
 CITING = [card for card in all_cards().values() if card.rule]
 
 
@@ -38,9 +38,13 @@ def card_id(card: Card) -> str:
 
 def costs(card: Card) -> list[dict[str, int | str]]:
     """A card's costs as its record would write them."""
-    ways = [{GOODS[good]: amount for good, amount in cost.goods} for cost in card.costs]
-    returns = [{"return": cost.returns} if cost.returns else {} for cost in card.costs]
-    return [way | back for way, back in zip(ways, returns, strict=True) if way or back]
+    found: list[dict[str, int | str]] = []
+    for cost in card.costs:
+        way: dict[str, int | str] = {GOODS[good]: amount for good, amount in cost.goods}
+        way |= {"return": cost.returns} if cost.returns else {}
+        way |= {"improvement": cost.improvements} if cost.improvements else {}
+        found += [way] if way else []
+    return found
 
 
 @pytest.mark.parametrize("card", CITING, ids=card_id)
@@ -70,7 +74,7 @@ def test_a_dealt_card_is_what_its_record_says(card):
     assert (record.number, record.kind, record.players) == (card.number, KINDS[card.kind], card.players)
     assert (record.points, record.traveling, record.section or "") == (card.points, card.traveling, card.rule)
     assert card.editions == record.editions
-    assert record.cost_for_each or costs(card) == ([dict(record.cost)] if record.cost else [])
+    assert record.cost_for_each or costs(card) == [dict(way) for way in record.costs]
     assert bool(record.cost_for_each) == bool(card.costs_for)
     assert record.prerequisite is None or card.prerequisite or card.playable
     assert card.prerequisite is None or record.prerequisite

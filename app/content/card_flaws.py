@@ -22,9 +22,10 @@ def card_flaws(card: HandCard, terms: Mapping[str, Term], rules: Collection[str]
     for edition in card.editions:
         if edition not in EDITIONS:
             yield f"unknown edition “{edition}”"
-    for good, _amount in card.cost:
-        if good not in terms or terms[good].kind not in GOODS:
-            yield f"unknown good “{good}”"
+    for good, amount in (entry for way in card.costs for entry in way):
+        named = str(amount) if good == "return" else good
+        if named not in terms or (good == named != "improvement" and terms[good].kind not in GOODS):
+            yield f"unknown good “{named}”"
     for id in _named(card):
         if id not in terms:
             yield f"unknown term “{id}”"
@@ -37,6 +38,8 @@ def card_flaws(card: HandCard, terms: Mapping[str, Term], rules: Collection[str]
     yield from _text_flaws("effect", card.effect)
     for number, ruling in enumerate(card.rulings, 1):
         yield from _text_flaws(f"ruling {number}", ruling)
+    if card.differs is not None:
+        yield from _text_flaws("difference", card.differs)
 
 
 def _named(card: HandCard) -> Iterator[str]:
@@ -45,9 +48,11 @@ def _named(card: HandCard) -> Iterator[str]:
         yield card.category
     if card.cost_for_each is not None:
         yield card.cost_for_each
-    if card.prerequisite is not None:
-        yield card.prerequisite.thing
-        yield from card.prerequisite.one_of
+    wanted = card.prerequisite
+    while wanted is not None:
+        yield wanted.thing
+        yield from wanted.one_of
+        wanted = wanted.also
 
 
 def _text_flaws(what: str, texts: Texts) -> Iterator[str]:

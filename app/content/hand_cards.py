@@ -11,18 +11,26 @@ from .cards import CardFace, CardRecord, Cost
 from .glossary import Term
 from .records import ContentError, read_records
 
+OTHERS = "others-"
+"""Stands before what another player must have."""
+
 Texts = dict[str, str]
 """One text by language."""
 
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """What must be there before a card is played: so many of a thing, or one of several kinds of it."""
+    """What must be there before a card is played: so many of a thing, or one of several kinds of it.
+
+    `others` asks for it in front of some other player; `also` is a second prerequisite.
+    """
 
     thing: str
     least: int = 0
     most: int | None = None
     one_of: tuple[str, ...] = ()
+    others: bool = False
+    also: Requirement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +44,8 @@ class HandCard:
     decks: tuple[str, ...]
     editions: tuple[str, ...]
     players: int
-    cost: Cost
+    costs: tuple[Cost, ...]
+    """Each way to pay, the printed order first; none where the card is free."""
     cost_for_each: str | None
     """What the cost is multiplied by, if anything."""
     prerequisite: Requirement | None
@@ -49,6 +58,15 @@ class HandCard:
     """The languages whose name is printed on the card; the other names are ours."""
     effect: Texts
     rulings: tuple[Texts, ...]
+    twin: str | None = None
+    """The card of the revised edition that was made from this one."""
+    differs: Texts | None = None
+    """What the two play differently, if anything."""
+
+    @property
+    def cost(self) -> Cost:
+        """The first way to pay."""
+        return self.costs[0] if self.costs else ()
 
     def record(self, section: str) -> CardRecord:
         """The card as its rule draws it."""
@@ -56,7 +74,7 @@ class HandCard:
             id=self.id,
             section=section,
             kind=self.kind,
-            faces=(CardFace(self.number, (self.cost,) if self.cost else ()),),
+            faces=(CardFace(self.number, self.costs),),
             category=self.category,
             points=self.points,
             players=self.players,
@@ -89,7 +107,7 @@ def _card(record: dict[str, Any], terms: Mapping[str, Term]) -> HandCard:
         decks=tuple(record["decks"]),
         editions=tuple(record["editions"]),
         players=record["players"],
-        cost=tuple(record.get("cost", {}).items()),
+        costs=_costs(record.get("cost", ())),
         cost_for_each=record.get("cost-for-each"),
         prerequisite=_requirement(record.get("prerequisite")),
         points=record.get("points", 0),
@@ -99,17 +117,31 @@ def _card(record: dict[str, Any], terms: Mapping[str, Term]) -> HandCard:
         printed=tuple(record["printed"]),
         effect=record["effect"],
         rulings=tuple(record.get("rulings", ())),
+        twin=record.get("twin"),
+        differs=record.get("differs"),
     )
 
 
+def _costs(record: dict[str, Any] | list[dict[str, Any]] | tuple[()]) -> tuple[Cost, ...]:
+    """``{wood: 2}``, or a list of such ways to pay."""
+    ways = [record] if isinstance(record, dict) else record
+    return tuple(tuple(way.items()) for way in ways)
+
+
 def _requirement(record: dict[str, Any] | None) -> Requirement | None:
-    """``{occupation: 2+}``, ``2`` for exactly, ``0-3`` for at most, ``{house: [stone-house]}`` for a kind."""
-    if record is None:
+    """``{occupation: 2+}``, ``2`` for exactly, ``0-3`` for at most, ``{house: [stone-house]}`` for a kind.
+
+    ``others-occupation`` asks another player; a second entry is asked, too.
+    """
+    if not record:
         return None
-    [(thing, wanted)] = record.items()
+    (thing, wanted), *rest = record.items()
+    others, also = thing.startswith(OTHERS), _requirement(dict(rest))
+    thing = thing.removeprefix(OTHERS)
     if isinstance(wanted, list):
-        return Requirement(thing, one_of=tuple(wanted))
+        return Requirement(thing, one_of=tuple(wanted), others=others, also=also)
     least, dash, most = str(wanted).partition("-")
     if dash:
-        return Requirement(thing, int(least), int(most))
-    return Requirement(thing, int(least.removesuffix("+")), None if least.endswith("+") else int(least))
+        return Requirement(thing, int(least), int(most), others=others, also=also)
+    exactly = None if least.endswith("+") else int(least)
+    return Requirement(thing, int(least.removesuffix("+")), exactly, others=others, also=also)

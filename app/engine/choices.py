@@ -10,8 +10,9 @@ from app.engine.cards import card
 from app.engine.events import Chose, UsedCard
 from app.engine.free_actions import use_action
 from app.engine.illegal import Reason
+from app.engine.outlook import could
 from app.engine.placing import step_reason, steps_possible
-from app.engine.reach import asked_anyway, could, within_reach
+from app.engine.reach import asked_anyway, within_reach
 from app.engine.state import State
 from app.engine.subs import SUB_NAMES, Sub
 from app.engine.tasks import Choose, Do, Offer, Task
@@ -83,18 +84,19 @@ def choose(game: State, task: Choose, action: Action) -> None:
 
 def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
     """What a card offers its owner now; `done` declines."""
-    seat, id, key = task
+    seat, id, key, must = task
     options = card(id).options
     if options is None:
         return ()
     found = options(game, seat, key)
     if not found and not could(game, seat, lambda state: bool(options(state, seat, key))):
         return ()
-    return (*(use_action(id, option) for option in found), DONE)
+    uses = tuple(use_action(id, option) for option in found)
+    return uses if must else (*uses, DONE)
 
 
 def offer(game: State, task: Offer, action: Action) -> None:
-    seat, id, key = task
+    seat, id, key, _ = task
     chooser = card(id).choose
     if action != DONE and chooser:
         option = action.args[1] if len(action.args) > 1 else ""

@@ -1,8 +1,8 @@
 """What chance decides, and hands: dealt, drafted, chosen out of ten, or redrawn with one card fewer.
 
-The deck of the base game is enough for hands of 7 at every table of the revised edition, with 1 to 4 players
-and whichever way they are dealt. The first edition has no hand cards yet: its full game is played with
-`hand="none"`, anything else is refused as `deck_too_small`.
+The deck of the base game is enough for hands of 7 at every table of the revised edition, deck E for those of
+the first edition, with any number of players and whichever way they are dealt. The full game of the first
+edition can be played without hand cards, too (`hand="none"`).
 """
 
 from __future__ import annotations

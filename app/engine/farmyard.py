@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
-from app.engine.farm.grid import CELL_NAMES, CELLS
+from dataclasses import replace
+
+from app.engine.farm.grid import CELL_NAMES, CELL_NUMBERS, CELLS
 from app.engine.farm.notation import ROOMS, Cell, Farm
 from app.engine.farm.planning import settle
 from app.engine.goods import GOODS
 from app.engine.player import Player
+from app.engine.stalls import stalls, standing
 
 
 def draw_farm(player: Player) -> Farm:
     """The farm as it lies on the table, its animals arranged as well as they can be."""
     empty = Farm(tuple(_cell(player, at) for at in range(CELLS)), player.fences)
+    if player.housing().flexible:
+        return _with_animals(empty, player)
     return settle(empty, player.herd, player.housing())
+
+
+def _with_animals(farm: Farm, player: Player) -> Farm:
+    """The animals where they stand; a cell shows one kind, so some of a mixed pasture may go unseen."""
+    cells = list(farm.cells)
+    where = {stall.place: [CELL_NUMBERS[name] for name in stall.cells] for stall in stalls(player)}
+    for place, good, count in standing(player):
+        empty = [at for at in where[place] if not cells[at].animal]
+        if empty:
+            cells[empty[0]] = replace(cells[empty[0]], animal=GOODS[good], animals=count)
+    return replace(farm, cells=tuple(cells))
 
 
 def _cell(player: Player, at: int) -> Cell:

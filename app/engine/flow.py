@@ -146,6 +146,8 @@ def take(game: State, seat: int, action: Action) -> None:
         lane.pop()
         game.cause = task.source
         CHOICES[type(task)].take(game, task, action)
+        if game.players[seat].cards:
+            game.fire(seat, "acted")
 
 
 FREE_VERBS = frozenset({"cook", "release", "arrange"})

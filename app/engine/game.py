@@ -67,7 +67,19 @@ def _set_up(options: Options, start: Start) -> State:
     game.agenda.append(Phase("round"))
     if options.hand != "none":
         open_drafts(game)
+    if options.edition == "first":
+        _lay_out_permanent(game)
     return game
+
+
+def _lay_out_permanent(game: State) -> None:
+    """A permanent occupation of the first edition acts as if it had just been played, before round 1."""
+    for seat, player in enumerate(game.players):
+        for id in player.cards:
+            act = all_cards()[id].played
+            game.cause = id
+            if act:
+                act(game, seat)
 
 
 def _new_player(options: Options, seat: int, starter: bool) -> Player:

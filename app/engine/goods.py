@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from app.engine.illegal import NotationError
 
@@ -24,10 +24,11 @@ Price = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """One way to pay: goods, and perhaps an improvement of a group handed back."""
+    """One way to pay: goods, and perhaps an improvement of a group, or so many of any kind, handed back."""
 
     goods: Price = ()
     returns: str = ""
+    improvements: int = 0
 
 
 FREE = Cost()
@@ -43,7 +44,7 @@ def altered(asked: Cost, *changes: tuple[int, int]) -> Cost:
     amounts = dict(asked.goods)
     for good, change in changes:
         amounts[good] = amounts.get(good, 0) + change
-    return Cost(tuple(sorted((good, amount) for good, amount in amounts.items() if amount)), asked.returns)
+    return replace(asked, goods=tuple(sorted((good, much) for good, much in amounts.items() if much)))
 
 
 def cheaper(costs: tuple[Cost, ...], good: int, amount: int) -> tuple[Cost, ...]:

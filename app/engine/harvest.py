@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import FEED, Action
-from app.engine.cards import abilities, card
+from app.engine.cards import abilities, card, hooks
 from app.engine.events import Cooked, Fed, Harvested
 from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
@@ -26,6 +26,7 @@ def field_phase(game: State) -> None:
     game.enter("field")
     for seat in game.seats_from(game.starter):
         game.fire(seat, "harvest_started")
+    planted = [tuple(player.crops) for player in game.players]
     for seat in game.seats_from(game.starter):
         player = game.own(seat)
         player.used = ()
@@ -39,6 +40,7 @@ def field_phase(game: State) -> None:
         if cut:
             game.tell(Harvested(seat, tuple(cut.items())))
     for seat in reversed(game.seats_from(game.starter)):
+        game.fire(seat, "crops_cut", planted[seat])
         game.fire(seat, "field_phase")
 
 
@@ -46,6 +48,8 @@ def feeding_phase(game: State) -> None:
     """All players feed their families at the same time."""
     game.enter("feeding")
     game.lanes = {seat: [Feed(seat)] for seat in game.seats_from(game.starter)}
+    for seat in game.lanes:
+        game.fire(seat, "feeding_started")
 
 
 def breeding_phase(game: State) -> None:
@@ -57,7 +61,8 @@ def breeding_phase(game: State) -> None:
 
 def food_needed(player: Player, solo: bool) -> int:
     """What the family of a player eats."""
-    return family_food(player.people, player.newborns, solo)
+    saved = sum(int(query(player)) for _, query in hooks(player.cards, "food_saved"))
+    return family_food(player.people, player.newborns, solo) - saved
 
 
 def family_food(people: int, newborns: int, solo: bool) -> int:
@@ -102,8 +107,8 @@ def _can_convert(game: State, seat: int) -> bool:
 
 def feed(game: State, task: Feed, action: Action) -> None:
     if action.verb == "craft":
-        _use_craft(game, task.seat, action.args[0])
         game.push(task)
+        _use_craft(game, task.seat, action.args[0])
     else:
         pay_food(game, task)
 
@@ -116,6 +121,7 @@ def _use_craft(game: State, seat: int, id: str) -> None:
         player.goods[FOOD] += craft.food
         player.used += (id,)
         game.tell(Cooked(seat, id, ((craft.good, 1),), craft.food))
+        game.fire(seat, "crafted", id)
 
 
 def pay_food(game: State, task: Feed) -> None:

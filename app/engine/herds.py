@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import Action
+from app.engine.cards import hooks
 from app.engine.events import Bred
 from app.engine.farm.housing import Herd, best_keeps, bred_from, breeding_results, fits
 from app.engine.goods import ANIMALS, SHEEP, parse_goods, print_goods
 from app.engine.illegal import Reason
 from app.engine.kitchen import remove_animals
+from app.engine.player import Player
 from app.engine.state import State
 from app.engine.tasks import Breed, House
 
@@ -62,7 +64,7 @@ def _reduce(game: State, seat: int, kept: Herd) -> None:
 def breed_options(game: State, task: Breed) -> tuple[Action, ...]:
     """What breeding can leave, where there is a choice."""
     player = game.players[task.seat]
-    results = breeding_results(player.herd, player.housing(), kinds_of(task))
+    results = breeding_results(player.herd, player.housing(), kinds_of(task), young_of(player))
     return herd_actions("breed", results) if len(results) > 1 else ()
 
 
@@ -77,7 +79,14 @@ def breed(game: State, task: Breed, action: Action) -> None:
 def breed_alone(game: State, task: Breed) -> None:
     """Without a choice: every newborn there is room for."""
     player = game.players[task.seat]
-    _breed(game, task, breeding_results(player.herd, player.housing(), kinds_of(task))[0])
+    results = breeding_results(player.herd, player.housing(), kinds_of(task), young_of(player))
+    _breed(game, task, results[0])
+
+
+def young_of(player: Player) -> Herd:
+    """How many newborns each kind may have at most."""
+    queries = hooks(player.cards, "newborns")
+    return tuple(max([1, *(query(player, kind) for _, query in queries)]) for kind in ANIMALS)
 
 
 def kinds_of(task: Breed) -> int:
@@ -90,8 +99,8 @@ def _breed(game: State, task: Breed, after: Herd) -> None:
     seat = task.seat
     before = game.players[seat].herd
     parents = [
-        bred_from(have, left) if animal in task.kinds else left
-        for animal, have, left in zip(ANIMALS, before, after, strict=True)
+        bred_from(have, left, most) if animal in task.kinds else left
+        for animal, have, left, most in zip(ANIMALS, before, after, young_of(game.players[seat]), strict=True)
     ]
     _reduce(game, seat, (parents[0], parents[1], parents[2]))
     player = game.own(seat)

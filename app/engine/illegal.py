@@ -10,6 +10,7 @@ RULES: dict[str, tuple[str, str]] = {
     "no_space": ("rulebook/action-space-kinds", "first-edition/action-space-sources"),
     "space_hidden": ("rulebook/new-action-card", "first-edition/phase-1"),
     "space_occupied": ("rulebook/placement-rules", "first-edition/phase-3"),
+    "space_fee": ("rulebook/permanent-spaces", "first-edition/action-space-sources"),
     "space_useless": ("rulebook/permanent-spaces", "first-edition/action-space-sources"),
     "space_not_offered": ("rulebook/using-a-space", "first-edition/phase-3"),
     "action_mandatory": ("rulebook/action-combinations", "first-edition/phase-3"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from app.engine.action import Action
-from app.engine.cards import abilities
+from app.engine.cards import abilities, card, owns_group
 from app.engine.events import Cooked, Released
 from app.engine.goods import ANIMALS, CATTLE, FOOD, GOODS, GRAIN, NUMBERS
 from app.engine.illegal import Reason
@@ -18,8 +18,13 @@ EDIBLE = range(GRAIN, CATTLE + 1)
 @lru_cache(maxsize=65536)
 def cooking_rates(owned: tuple[str, ...]) -> tuple[int, ...]:
     """Food for a grain, a vegetable, a sheep, a wild boar, a cattle with the best of these cards."""
-    rates = [RAW_FOOD, *((RAW_FOOD[0], *cooks) for _, cooks in abilities(owned, "cooks"))]
+    able = [(id, cooks) for id, cooks in abilities(owned, "cooks") if _ready(owned, card(id).cooks_with)]
+    rates = [RAW_FOOD, *((RAW_FOOD[0], *cooks) for _, cooks in able)]
     return tuple(max(column) for column in zip(*rates, strict=True))
+
+
+def _ready(owned: tuple[str, ...], group: str) -> bool:
+    return not group or owns_group(owned, group)
 
 
 def conversions(game: State, seat: int) -> tuple[Action, ...]:
@@ -86,3 +91,5 @@ def _turn(game: State, seat: int, good: int, count: int, cooked: bool) -> None:
     if game.log is not None:
         goods = ((good, count),)
         game.log.append(Cooked(seat, game.cause, goods, food) if food else Released(seat, game.cause, goods))
+    if food:
+        game.fire(seat, "cooked", good, count)

@@ -10,7 +10,7 @@ from app.engine.illegal import OptionsError
 EDITIONS = {"first": 5, "revised": 4}
 HANDS = ("none", "deal", "draft", "draft8", "ten", "mulligan")
 HAND_SIZE = 7
-DECKS = {"revised": ("base-revised",), "first": ()}
+DECKS = {"revised": ("base-revised",), "first": ("E",)}
 """The decks of hand cards that a table of an edition can be dealt from; the first one where none is named."""
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import combinations
 
 from app.engine.action import Action
 from app.engine.cards import Purchase, card, hooks
@@ -17,7 +18,7 @@ Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """One way to pay: how it is called, the goods, and the card handed back, if any."""
+    """One way to pay: how it is called, the goods, and the cards handed back, joined by a plus."""
 
     name: str
     goods: Price
@@ -41,6 +42,8 @@ def affords(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> bool
         return bool(payable(player, ways(player, purchase, costs)))
     for cost in costs:
         if cost.returns and not any(card(id).group == cost.returns for id in owned):
+            continue
+        if cost.improvements > player.improvements:
             continue
         if can_pay(player.goods, cost.goods):
             return True
@@ -72,7 +75,13 @@ def cost_changes(owned: tuple[str, ...]) -> bool:
 def _named(costs: tuple[Cost, ...], owned: tuple[str, ...]) -> tuple[Way, ...]:
     found: list[Way] = []
     for cost in costs:
-        if not cost.returns:
+        if cost.improvements:
+            known = [id for id in owned if not card(id).is_occupation]
+            found += [
+                Way("+".join(ids), cost.goods, "+".join(ids))
+                for ids in combinations(known, cost.improvements)
+            ]
+        elif not cost.returns:
             found.append(Way(print_goods(cost.goods), cost.goods))
         else:
             found += [Way(id, cost.goods, id) for id in owned if card(id).group == cost.returns]

@@ -9,7 +9,7 @@ from app.engine.action import PASS, Action
 from app.engine.actions import sub_flaw, sub_reason
 from app.engine.cards import hooks
 from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import can_pay, missing, named
+from app.engine.goods import FOOD, Price, can_pay, missing, named
 from app.engine.illegal import Reason
 from app.engine.player import PEOPLE
 from app.engine.state import State
@@ -68,7 +68,7 @@ def space_reason(game: State, seat: int, name: str) -> Reason | None:
     code = space_flaw(game, seat, number, {})
     if code == "too_early":
         return code, {"space": name, "round": game.board.spaces[number].from_round}
-    if not code or code == "space_occupied":
+    if not code or code == "space_occupied" or number in game.board.brought:
         return (code, {"space": name}) if code else None
     reasons = (step_reason(game, seat, step, name) for step in game.board.demands[number])
     return next(reason for reason in reasons if reason)
@@ -87,10 +87,30 @@ def space_flaw(game: State, seat: int, number: int, known: Known) -> str:
         return _subs_flaw(game, seat, wants, known)
     if number in board.late and game.round < board.spaces[number].from_round:
         return "too_early"
+    if number in board.brought:
+        return fee_flaw(game, seat, number)
     for step in board.demands[number]:
         if code := step_flaw(game, seat, step, known):
             return code
     return ""
+
+
+def fee_flaw(game: State, seat: int, number: int) -> str:
+    """Whether the player owns the card that brought the space or can pay its owner, and finds goods there."""
+    if not game.piles[number]:
+        return "space_useless"
+    owner = game.owner_of(game.board.brought[number])
+    paid = seat == owner or game.players[seat].goods[FOOD] >= game.board.spaces[number].fee
+    return "" if paid else "space_fee"
+
+
+def _pay_fee(game: State, seat: int, number: int) -> None:
+    """Before anything else on the space, so nothing it brings can pay."""
+    owner = game.owner_of(game.board.brought[number])
+    if seat != owner:
+        fee = game.board.spaces[number].fee
+        game.pay(seat, ((FOOD, fee),))
+        game.gain(owner, FOOD, fee)
 
 
 def _subs_flaw(game: State, seat: int, subs: tuple[Sub, ...], known: Known) -> str:
@@ -109,13 +129,18 @@ def _subs_flaw(game: State, seat: int, subs: tuple[Sub, ...], known: Known) -> s
 def is_free(game: State, seat: int, number: int) -> bool:
     """Whether nobody is there, nor elsewhere on its tile, or a card lets the player join."""
     space = game.board.spaces[number]
-    if space.tile:
-        return not any(game.people_on[other] for other in tile_mates(game, space))
-    if not game.people_on[number]:
+    if not people_near(game, space):
         return True
     if any(isinstance(step, BecomeStarter) for step in space.steps):  # no card lets a second person in here
         return False
     return any(query(game, seat, space.id) for _, query in hooks(game.players[seat].cards, "may_join"))
+
+
+def people_near(game: State, space: Space) -> tuple[int, ...]:
+    """The seats with a person on this space or elsewhere on its tile."""
+    if not space.tile:
+        return game.people_on[game.board.numbers[space.id]]
+    return tuple(seat for other in tile_mates(game, space) for seat in game.people_on[other])
 
 
 def tile_mates(game: State, space: Space) -> list[int]:
@@ -189,16 +214,20 @@ def place(game: State, task: Place, action: Action) -> None:
     game.cause = space.id
     if game.log is not None:
         game.log.append(Placed(seat, space.id))
+    if space.fee:
+        _pay_fee(game, seat, number)
     game.begin(seat, *space.steps)
 
 
 def space_used(game: State, task: Used) -> None:
     """After a space has been used: the cards of its user, then those of the others."""
-    seat, space = task
+    seat, space, taken = task
     if hooks(game.players[seat].cards, "turn_ended"):
         game.push(EndTurn(seat, space))
     for other in game.seats_from(seat)[1:]:
         game.fire(other, "other_used", seat, space)
+    if taken:
+        game.fire(seat, "goods_taken", space, taken)
     game.fire(seat, "space_used", space)
 
 
@@ -217,12 +246,25 @@ def take(game: State, task: Take) -> None:
     good = game.board.spaces[number].good
     if game.log is not None:
         game.log.append(Took(task.seat, task.source, ((good, amount),)))
+    _note_taken(game, task, ((good, amount),) if amount else ())
     game.receive(task.seat, good, amount)
 
 
 def gain(game: State, task: Gain) -> None:
+    _note_taken(game, task, task.goods)
     for good, amount in task.goods:
         game.gain(task.seat, good, amount)
+
+
+def _note_taken(game: State, task: Take | Gain, goods: Price) -> None:
+    """Cards hear of these goods when the space has been used."""
+    agenda = game.agenda
+    for at in range(len(agenda) - 1, -1, -1):
+        used = agenda[at]
+        if isinstance(used, Used):
+            if used.source == task.source:
+                agenda[at] = used._replace(goods=used.goods + goods)
+            return
 
 
 def pay(game: State, task: Pay) -> None:

@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.cards import abilities, card, hooks, occupations_among, of_kind
+from app.engine.cards import abilities, card, hooks, occupations_among, occupations_asked, of_kind, owns_group
+from app.engine.farm.flexible import any_kinds, one_kind
 from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
-from app.engine.farm.housing import ANY_KIND, Herd, Housing, farm_housing
+from app.engine.farm.housing import ANY_KIND, Herd, Housing, Way, farm_housing
 from app.engine.farm.pastures import areas, enclosed, pasture_capacity
 from app.engine.goods import BOAR, CATTLE, CLAY, GRAIN, SHEEP, STONE, VEGETABLE, WOOD
 
 MATERIALS = ("wood", "clay", "stone")
 MATERIAL_GOODS = (WOOD, CLAY, STONE)
 PEOPLE = 5
+FLEXIBLE = ("yard", "more_sheep", "large_stable", "mixed_pastures")
+"""Abilities that give a place more than one way to be used."""
 RAW_FOOD = (1, 1, 0, 0, 0)
 """Food for a grain, a vegetable, a sheep, a wild boar, a cattle without any improvement."""
 
@@ -155,11 +158,45 @@ class Player:
         changes = hooks(self.cards, "pasture_room")
         extra = hooks(self.cards, "pens")
         house = max([1, *(query(self) for _, query in pets)])
+        if any(abilities(self.cards, name) for name in FLEXIBLE):
+            return self._flexible_housing(house)
         if not changes and not extra:
             return farm_housing(self.fences, self.stables, house)
         pens = tuple((self._pasture_room(cells), ANY_KIND) for cells in areas(self.fences))
         more = tuple(pen for _, query in extra for pen in query(self))
         return Housing(pens + more, farm_housing(self.fences, self.stables, house).singles)
+
+    def _flexible_housing(self, house: int) -> Housing:
+        """The room on a farm whose cards let a place be used in several ways; pens of cards come first."""
+        pens = tuple(pen for _, query in hooks(self.cards, "pens") for pen in query(self))
+        return Housing(pens, house, (*self.pasture_ways(), *self.yard_ways(), *self.stable_ways()))
+
+    def pasture_ways(self) -> tuple[tuple[Way, ...], ...]:
+        """What each pasture can hold, with the cards that change it."""
+        more = self._most("more_sheep")
+        rooms = [self._pasture_room(cells) for cells in areas(self.fences)]
+        if self._most("mixed_pastures"):
+            return tuple(any_kinds(room, more) for room in rooms)
+        return tuple(one_kind(room + more, room, room) for room in rooms)
+
+    def yard_ways(self) -> tuple[tuple[Way, ...], ...]:
+        """What each card for animals of any kinds can hold; what adds to pastures adds to it."""
+        found = []
+        for _, capacity in abilities(self.cards, "yard"):
+            for _, query in hooks(self.cards, "pasture_room"):
+                capacity = query(self, 0, capacity)
+            found.append(any_kinds(capacity, self._most("more_sheep")))
+        return tuple(found)
+
+    def stable_ways(self) -> tuple[tuple[Way, ...], ...]:
+        """What each unfenced stable can hold, the large one first."""
+        count = (self.stables & ~enclosed(self.fences)).bit_count()
+        large, more = self._most("large_stable"), self._most("more_sheep")
+        first = (one_kind(large, large, large),) if large and count else ()
+        return (*first, *(one_kind(max(1, more), 1, 1),) * (count - len(first)))
+
+    def _most(self, ability: str) -> int:
+        return max((int(value) for _, value in abilities(self.cards, ability)), default=0)
 
     def _pasture_room(self, cells: int) -> int:
         capacity = pasture_capacity(cells, self.stables)
@@ -177,6 +214,15 @@ class Player:
     @property
     def occupations(self) -> int:
         return occupations_among(self.cards)
+
+    @property
+    def occupations_asked(self) -> int:
+        """The occupations as prerequisites and cards count them."""
+        return occupations_asked(self.cards)
+
+    def owns(self, group: str) -> bool:
+        """Whether a card of this group lies here."""
+        return owns_group(self.cards, group)
 
     @property
     def improvements(self) -> int:

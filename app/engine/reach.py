@@ -1,91 +1,20 @@
-"""What a player could still come to: goods can be turned into food, and cards used, before a step is taken.
+"""Steps within reach: an optional one stays open while free actions could still pay for it.
 
-An optional step stays open while that could still pay for it. A step that must be taken is never dropped:
-what would make it impossible is not allowed.
+A step that must be taken is never dropped: what would make it impossible is not allowed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from app.engine.action import Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
-from app.engine.free_actions import card_uses, free_actions, take_free, use_card
-from app.engine.goods import FOOD, GRAIN
-from app.engine.kitchen import EDIBLE, cooking_rates
+from app.engine.free_actions import free_actions
+from app.engine.outlook import PATIENT_TRIALS, Outlook, Trials, after_free, could, outlook
 from app.engine.payment import cost_changes
 from app.engine.placing import place_options
-from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Fences, Improvement, Occupation, Plow, Renovate, Rooms, Stables, Start
 from app.engine.tasks import Do, Place
-
-Test = Callable[[State], bool]
-
-PLENTY = 99
-MOST_STATES = 200
-"""So many ways to convert are tried; after that a step counts as within reach."""
-
-
-def could(game: State, seat: int, test: Test) -> bool:
-    """Whether free actions of this player can bring about what is tested, or it holds already."""
-    if test(game):
-        return True
-    if not free_actions(game, seat) or not test(_dreamt(game, seat)):
-        return False
-    seen = {_goods_key(game.players[seat])}
-    waiting = [game]
-    while waiting and len(seen) < MOST_STATES:
-        state = waiting.pop(0)
-        for action in free_actions(state, seat):
-            if action.verb == "release":
-                continue
-            after = _after(state, seat, action)
-            key = _goods_key(after.players[seat])
-            if key in seen:
-                continue
-            if test(after):
-                return True
-            seen.add(key)
-            waiting.append(after)
-    return bool(waiting)
-
-
-def _goods_key(player: Player) -> tuple[object, ...]:
-    return (*player.goods, *sorted(player.memory.items()))
-
-
-def _after(game: State, seat: int, action: Action) -> State:
-    after = game.copy()
-    take_free(after, seat, action)
-    return after
-
-
-def _dreamt(game: State, seat: int) -> State:
-    """A state in which everything was converted and nothing lost by it: what fails here is out of reach."""
-    dream = game.copy()
-    player = dream.own(seat)
-    rates = cooking_rates(player.cards)
-    player.goods[FOOD] += sum(player.goods[good] * rates[good - GRAIN] for good in EDIBLE)
-    tried: set[tuple[Action, tuple[object, ...]]] = set()
-    while True:
-        uses = [use for use in card_uses(dream, seat) if (use, _memory_key(player)) not in tried]
-        if not uses:
-            return dream
-        tried.add((uses[0], _memory_key(player)))
-        before = player.goods[:]
-        use_card(dream, seat, uses[0])
-        player.goods = [
-            PLENTY if now > then else then for then, now in zip(before, player.goods, strict=True)
-        ]
-
-
-def _memory_key(player: Player) -> tuple[object, ...]:
-    return tuple(sorted(player.memory.items()))
-
-
-# steps that must be taken
 
 
 def demanded(game: State, seat: int) -> list[Do | Place]:
@@ -100,8 +29,17 @@ def demanded(game: State, seat: int) -> list[Do | Place]:
 
 
 def within_reach(game: State, task: Do | Place) -> bool:
-    """Whether a step that must be taken can be taken, at once or after free actions."""
-    return could(game, task.seat, lambda state: _possible(state, task))
+    """Whether a step that must be taken can be taken, at once or after free actions.
+
+    It could be when the player came to it, and no free action was allowed that did not surely leave it so: a
+    search that is given up has only missed the way.
+    """
+    found = _outlook(game, task, Trials(PATIENT_TRIALS))
+    return found.reached or not found.sure
+
+
+def _outlook(game: State, task: Do | Place, trials: Trials) -> Outlook:
+    return outlook(game, task.seat, lambda state: _possible(state, task), trials)
 
 
 def _possible(game: State, task: Do | Place) -> bool:
@@ -116,15 +54,22 @@ def harmless_actions(game: State, seat: int) -> tuple[Action, ...]:
     if not found:
         return found
     tasks = [task for task in demanded(game, seat) if not _untouchable(game, task)]
-    tasks = [task for task in tasks if within_reach(game, task)]
-    if not tasks:
+    ways = {task: _outlook(game, task, Trials(PATIENT_TRIALS)) for task in tasks}
+    open_tasks = [task for task, way in ways.items() if way.reached]
+    if not open_tasks:
         return found
-    return tuple(action for action in found if _leaves_possible(game, seat, action, tasks))
+    trials, firsts = Trials(), {way.first for way in ways.values()}
+    return tuple(
+        action
+        for action in found
+        if action in firsts or _leaves_possible(game, seat, action, open_tasks, trials)
+    )
 
 
-def _leaves_possible(game: State, seat: int, action: Action, tasks: list[Do | Place]) -> bool:
-    after = _after(game, seat, action)
-    return all(within_reach(after, task) for task in tasks)
+def _leaves_possible(game: State, seat: int, action: Action, tasks: list[Do | Place], trials: Trials) -> bool:
+    """Whether all these steps can surely be taken after the action, not only as far as was tried."""
+    after = after_free(game, seat, action)
+    return all(_outlook(after, task, trials).reached for task in tasks)
 
 
 def _untouchable(game: State, task: Do | Place) -> bool:
@@ -151,6 +96,6 @@ def asked_anyway(game: State, task: Do) -> bool:
             return True
         if isinstance(sub, Improvement) and sub.which != "major" and player.in_hand("minor"):
             return True
-    if not hooks(player.cards, "anytime"):
+    if not hooks(player.cards, "anytime") and not cost_changes(player.cards):
         return False
     return could(game, task.seat, lambda state: _possible(state, task))

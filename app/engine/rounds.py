@@ -19,7 +19,7 @@ def start_round(game: State) -> None:
     game.turn = game.starter
     for seat in range(game.options.players):
         player = game.own(seat)
-        player.home = player.people
+        player.home = player.people - _held_back(game, seat)
         player.newborns = 0
         player.gathered = 0
     for later in ("home", "work"):
@@ -32,6 +32,14 @@ def start_round(game: State) -> None:
     else:
         game.push(Phase("hand_out"))
         game.push(Phase("replenish"))
+
+
+def _held_back(game: State, seat: int) -> int:
+    """How many people cards of others keep at home."""
+    others = [
+        (owner, other.cards) for owner, other in enumerate(game.players) if owner != seat and other.cards
+    ]
+    return sum(query(game, owner, seat) for owner, cards in others for _, query in hooks(cards, "held_back"))
 
 
 def replenish(game: State) -> None:

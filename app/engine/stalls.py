@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from app.engine.action import Action
-from app.engine.cards import hooks
+from app.engine.cards import abilities, hooks
+from app.engine.farm.flexible import any_kinds, holds, most_animals, spread
 from app.engine.farm.grid import CELL_NAMES, bits, names_of
-from app.engine.farm.housing import ANY_KIND, arrange
+from app.engine.farm.housing import ANY_KIND, Way, arrange
 from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import ANIMALS, GOODS, NUMBERS, SHEEP
 from app.engine.player import Place, Player
@@ -31,11 +32,16 @@ class Stall:
     capacity: int
     cells: tuple[str, ...] = ()
     kinds: int = ANY_KIND
+    ways: tuple[Way, ...] = ()
+    """How the place can be used, where cards let it be used in several ways."""
 
 
 def stalls(player: Player) -> tuple[Stall, ...]:
     """All places for animals on a farm and its cards, pastures first."""
-    pens = player.housing().pens
+    housing = player.housing()
+    if housing.flexible:
+        return _flexible_stalls(player)
+    pens = housing.pens
     pastures = areas(player.fences)
     cards = [id for id, query in hooks(player.cards, "pens") for _ in query(player)]
     found = [
@@ -52,6 +58,25 @@ def stalls(player: Player) -> tuple[Stall, ...]:
     return (*found, Stall(HOUSE, "house", pets))
 
 
+def _flexible_stalls(player: Player) -> tuple[Stall, ...]:
+    """The same places where cards let them be used in several ways."""
+    found = [
+        Stall(CELL_NAMES[next(iter(bits(cells)))], "pasture", most_animals(ways), names_of(cells), ways=ways)
+        for cells, ways in zip(areas(player.fences), player.pasture_ways(), strict=True)
+    ]
+    found += [
+        Stall(id, "card", most_animals(ways), ways=ways)
+        for (id, _), ways in zip(abilities(player.cards, "yard"), player.yard_ways(), strict=True)
+    ]
+    alone = [CELL_NAMES[cell] for cell in bits(player.stables & ~enclosed(player.fences))]
+    found += [
+        Stall(name, "stable", most_animals(ways), (name,), ways=ways)
+        for name, ways in zip(alone, player.stable_ways(), strict=True)
+    ]
+    pets = player.housing().singles
+    return (*found, Stall(HOUSE, "house", pets, ways=any_kinds(pets)))
+
+
 def standing(player: Player) -> tuple[Place, ...]:
     """Where the animals stand now."""
     if player.places and not arrangement_flaw(player, player.places):
@@ -62,6 +87,8 @@ def standing(player: Player) -> tuple[Place, ...]:
 def _settled(player: Player) -> tuple[Place, ...]:
     """The animals as they fit: pens first, what is left over in stables and in the house."""
     places = stalls(player)
+    if places[-1].ways:
+        return _spread_out(player, places)
     pens = [stall.place for stall in places if stall.sort in ("pasture", "card")]
     singles = [stall.place for stall in places if stall.sort == "stable"]
     found: list[Place] = []
@@ -74,6 +101,16 @@ def _settled(player: Player) -> tuple[Place, ...]:
         found += [(place, good, 1) for place in alone]
         found += [(HOUSE, good, left - len(alone))] if left > len(alone) else []
     return tuple(found)
+
+
+def _spread_out(player: Player, places: tuple[Stall, ...]) -> tuple[Place, ...]:
+    found = spread(player.herd, tuple(stall.ways for stall in places)) or ()
+    return tuple(
+        (stall.place, SHEEP + kind, count)
+        for stall, animals in zip(places, found, strict=False)
+        for kind, count in enumerate(animals)
+        if count
+    )
 
 
 def arrangement_flaw(player: Player, places: tuple[Place, ...]) -> str:
@@ -89,6 +126,8 @@ def arrangement_flaw(player: Player, places: tuple[Place, ...]) -> str:
 
 def _stall_flaw(stall: Stall, places: tuple[Place, ...]) -> str:
     here = [(good, count) for place, good, count in places if place == stall.place and count]
+    if stall.ways:
+        return _ways_flaw(stall, here)
     if stall.sort != "house" and len({good for good, _ in here}) > 1:
         return "pasture_mixed"
     if any(not stall.kinds >> (good - SHEEP) & 1 for good, _ in here):
@@ -96,6 +135,15 @@ def _stall_flaw(stall: Stall, places: tuple[Place, ...]) -> str:
     if sum(count for _, count in here) > stall.capacity:
         return {"house": "too_many_pets", "stable": "stable_overfull"}.get(stall.sort, "pasture_overfull")
     return ""
+
+
+def _ways_flaw(stall: Stall, here: list[tuple[int, int]]) -> str:
+    animals = tuple(sum(count for good, count in here if good == animal) for animal in ANIMALS)
+    if holds(stall.ways, animals):
+        return ""
+    if any(count <= most_animals(stall.ways) for _, count in here) and len(here) > 1:
+        return "pasture_mixed"
+    return {"house": "too_many_pets", "stable": "stable_overfull"}.get(stall.sort, "pasture_overfull")
 
 
 def places_of(action: Action) -> tuple[Place, ...] | None:

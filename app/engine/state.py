@@ -116,8 +116,21 @@ class State:
     @property
     def open_spaces(self) -> range | tuple[int, ...]:
         """The numbers of the spaces in play: those on the board and the round cards turned so far."""
-        start = self.board.open_at_start
-        return (*range(start), *(self.board.numbers[card] for card in self.deck[: self.round]))
+        board = self.board
+        turned = tuple(board.numbers[card] for card in self.deck[: self.round])
+        if not board.brought:
+            return (*range(board.open_at_start), *turned)
+        played = tuple(number for number, card in board.brought.items() if self.owner_of(card) >= 0)
+        return (*range(board.open_at_start), *turned, *played)
+
+    def owner_of(self, card: str) -> int:
+        """The seat with this card in play, or -1."""
+        return next((seat for seat, player in enumerate(self.players) if card in player.cards), -1)
+
+    def space_takes(self, id: str, good: int) -> bool:
+        """Whether this is a space on which such goods pile up."""
+        number = self.board.numbers.get(id)
+        return number is not None and self.board.spaces[number].good == good
 
     @property
     def over(self) -> bool:
@@ -234,6 +247,10 @@ class State:
     def offer(self, seat: int, card: str, key: str = "") -> None:
         """Ask the owner of a card to choose one of its options, or none."""
         self.push(Offer(seat, card, key))
+
+    def ask(self, seat: int, card: str, key: str = "") -> None:
+        """Have the owner of a card choose one of its options, if there is any."""
+        self.push(Offer(seat, card, key, must=True))
 
     def fire(self, seat: int, moment: str, *values: Any, among: tuple[str, ...] = ()) -> None:
         """Let the player's cards, or some of them, act at a moment; the first card played acts first."""

@@ -37,12 +37,14 @@ class Renovate:
 class Fences:
     """Build fences; the first `free` ones cost nothing (None: as many as the player's cards say).
 
-    Where `cells` is given a pasture must have exactly so many, and all its fences are free.
+    Where `cells` is given a pasture must have exactly so many, and all its fences are free. Without `paid`
+    only free fences are left.
     """
 
     free: int | None = None
     cells: int = 0
     most: int = 0
+    paid: bool = True
 
 
 @dataclass(frozen=True, slots=True)

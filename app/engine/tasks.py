@@ -43,11 +43,12 @@ class Choose(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """Use the card that is the source, or decline; the key tells the card what it is about."""
+    """Use the card that is the source, or decline unless it must be; the key tells what it is about."""
 
     seat: int
     source: str
     key: str = ""
+    must: bool = False
 
 
 class House(NamedTuple):
@@ -143,10 +144,11 @@ class Morning(NamedTuple):
 
 
 class Used(NamedTuple):
-    """The space that is the source has been used."""
+    """The space that is the source has been used, and its own steps have brought these goods."""
 
     seat: int
     source: str
+    goods: Price = ()
 
 
 class EndTurn(NamedTuple):

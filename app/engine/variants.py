@@ -17,7 +17,7 @@ def table(
 ) -> Options:
     """Options by the words of a command; hands are as large as the known cards allow."""
     if hand is None:
-        hand = "deal" if (edition, mode) == ("revised", "full") else "none"
+        hand = "deal" if mode == "full" else "none"
     options = Options(edition, players, mode, hand, tile=tile)
     return options if hand == "none" else replace(options, hand_size=max(1, largest_hand(options)))
 
@@ -34,7 +34,7 @@ def every_table() -> Iterator[Options]:
         for players in range(1, most + 1):
             yield table(edition, players)
             if edition == "first":
-                yield table(edition, players, "full")
+                yield table(edition, players, "full", "none")
             elif players > 1:
                 yield table(edition, players, tile=True)
             yield from with_hands(edition, players)

@@ -10,6 +10,7 @@ from ..engine.goods import CLAY, FOOD, GOODS, GRAIN, REED, VEGETABLE, WOOD
 from ..engine.kitchen import cooking_rates
 from ..engine.player import Player
 from .harvest_state import HarvestState
+from .meals import MATERIALS
 
 
 @dataclass(frozen=True)
@@ -24,10 +25,18 @@ class Family(HarvestState):
         return (*cooking_rates(self.cards), 0)
 
     @cached_property
+    def crafters(self) -> dict[str, str]:
+        """The card that makes most food of each building resource; other goods are left to the player."""
+        found: dict[str, str] = {}
+        for id, craft in sorted(abilities(self.cards, "craft"), key=lambda owned: owned[1].food):
+            if GOODS[craft.good] in MATERIALS and id not in self.used:
+                found[GOODS[craft.good]] = id
+        return found
+
+    @cached_property
     def crafts(self) -> dict[str, Craft]:
-        return {
-            GOODS[craft.good]: craft for id, craft in abilities(self.cards, "craft") if id not in self.used
-        }
+        owned = dict(abilities(self.cards, "craft"))
+        return {good: owned[id] for good, id in self.crafters.items()}
 
 
 def family_of(player: Player, solo: bool) -> Family:

@@ -6,11 +6,11 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
-from . import api, board, health, lobby, pages, replay, solo
+from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting
 from .coach import page as lessons
 from .hall import Hall
 
-PAGES = (lobby, board, replay, solo, lessons)
+PAGES = (lobby, joining, waiting, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
 
 
@@ -21,6 +21,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.extensions["more_api"] = api.DESCRIPTION
+    add_pages(app, "learn", lambda: [(_("Learn by playing"), url_for("play.learn"))])
     add_pages(
-        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo game"), url_for("play.solo"))]
+        app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo games"), url_for("play.solo"))]
     )

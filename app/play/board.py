@@ -17,10 +17,10 @@ from . import deadlines
 from .coach.page import answer_coach, coached
 from .decisions.answering import READERS
 from .decisions.pages import NotAsFilledIn, answer
+from .ending import end_page
 from .hall import hall
-from .identity import browser, browser_or_new, sitter, viewer
-from .invites import device_code, hashed
-from .lobby import invitations, link_to
+from .hinting import hinted
+from .identity import browser_or_new, sitter, viewer
 from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
 from .parts import KNOWN, parts_of
@@ -29,15 +29,14 @@ from .pictured import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
-from .solo import after_game
 from .store import Entry
-from .table import OPEN, OVER, PLAYING, Table
+from .table import OPEN, OVER
 from .undo import may_undo
+from .waiting import own_device_link, waiting_room
 
 LOG_LINES = 36
 CHAPTER = 12
 """So many versions are told together: what is older changes only when a chapter is full."""
-PAGES = {OPEN: "play/waiting.html", PLAYING: "play/table.html", OVER: "play/end.html"}
 
 
 @bp.get("/<id>")
@@ -55,15 +54,17 @@ def with_pictures(text: str) -> Markup:
 
 def _page(shown: Screen) -> str:
     """The page of a table, or of a page that is open what it lacks."""
+    if shown.table.status == OPEN:
+        return waiting_room(shown)
+    if shown.table.status == OVER:
+        return end_page(shown)
     entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
-    context = _shown(shown, entries)
-    if shown.table.status == PLAYING:
-        context |= _playing(shown, entries)
-        context["parts"] = parts_of(context, _passing(context))
-        known = request.headers.get(KNOWN)
-        if known is not None:
-            return render_template("play/changes.html", known=known, **context)
-    return render_template(PAGES[shown.table.status], **context)
+    context = _shown(shown, entries) | _playing(shown, entries)
+    context["parts"] = parts_of(context, _passing(context))
+    known = request.headers.get(KNOWN)
+    if known is not None:
+        return render_template("play/changes.html", known=known, **context)
+    return render_template("play/table.html", **context)
 
 
 def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
@@ -77,8 +78,7 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         "lines": list(reversed(shown.story(entries))),
         "command": token_urlsafe(12),
         "may_undo": seat is not None and may_undo(found, seat),
-        "invitations": invitations(found),
-        "device": _device(found, seat),
+        "device": own_device_link(found, seat),
         "absent": [
             number
             for number in range(len(found.seats))
@@ -86,8 +86,8 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         ],
         "levels": list(LEVELS),
         "phrases": PHRASES,
-        "series": after_game(found, seat),
         "coach": coached(shown),
+        "hint": hinted(shown, request.args.get("hint") == "1"),
     }
 
 
@@ -112,15 +112,6 @@ def _passing(context: dict[str, Any]) -> tuple[str, ...]:
     """What is another each time though the part says the same."""
     numbers = (context["table"].version, context["command"])
     return (*(f'value="{number}"' for number in numbers), f">{context['time_left']}</time>")
-
-
-def _device(table: Table, seat: int | None) -> dict[str, Any] | None:
-    """The link to another device that this browser has asked for and nobody has used yet."""
-    own = browser()
-    if own is None or seat is None:
-        return None
-    code = device_code(own, table, seat)
-    return link_to(table, code) if table.seats[seat].device == hashed(code) else None
 
 
 @bp.post("/<id>")

@@ -11,6 +11,7 @@ from app.engine.options import options_from_json
 
 from .deadlines import BANK, thought
 from .events import (
+    BotSeated,
     Coached,
     DeviceAdmitted,
     DeviceInvited,
@@ -21,6 +22,7 @@ from .events import (
     Left,
     Moved,
     Opened,
+    Rematched,
     Said,
     Started,
     TakenBack,
@@ -37,7 +39,7 @@ def opened(id: str, event: Opened, now: float) -> Table:
     seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
     asked = (0,) * len(seats)
     table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
-    return replace(table, hints=event.hints, aim=Aim(**event.aim))
+    return replace(table, hints=event.hints, aim=Aim(**event.aim), invite=event.invite)
 
 
 def follow(table: Table, event: Event, now: float) -> Table:
@@ -63,6 +65,10 @@ def _joined(table: Table, event: Joined, now: float) -> Table:
         contribution=event.contribution,
         invite="",
     )
+
+
+def _bot_seated(table: Table, event: BotSeated, now: float) -> Table:
+    return change(table, event.seat, kind="bot", level=event.level, invite="", kept="")
 
 
 def _started(table: Table, event: Started, now: float) -> Table:
@@ -165,8 +171,13 @@ def _ended(table: Table, event: Ended, now: float) -> Table:
     )
 
 
+def _rematched(table: Table, event: Rematched, now: float) -> Table:
+    return replace(table, rematch=event.table)
+
+
 FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     Joined: _joined,
+    BotSeated: _bot_seated,
     Started: _started,
     Moved: _moved,
     Undone: _undone,
@@ -179,4 +190,5 @@ FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     Said: _said,
     Coached: _coached,
     Ended: _ended,
+    Rematched: _rematched,
 }

@@ -60,12 +60,13 @@ _OPTIONS = _object(
 )
 _SEAT = _object(("level",), kind={"enum": ["human", "bot"]}, level={"enum": list(LEVELS)})
 _WISH = _object(
-    ("options", "seats", "name", "public", "pace", "contribution"),
+    ("options", "seats", "name", "public", "pace", "hints", "contribution"),
     options=_OPTIONS,
     seats=_list(_SEAT),
     name=_NAME,
     public={"type": "boolean"},
     pace={"enum": list(PACES)},
+    hints={"type": "boolean", "description": "Whether players may ask what a bot would do"},
     contribution=_CONTRIBUTION,
 )
 _COMMAND: Schema = {"type": "string", "minLength": 1, "maxLength": LONGEST_COMMAND}

@@ -18,6 +18,8 @@ class Opened:
     hints: bool = False
     aim: dict[str, Any] = field(default_factory=dict)
     """What it was opened for: a lesson, a game of a series."""
+    invite: str = ""
+    """The invitation to any free seat, as a hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,14 @@ class Joined:
     browser: str
     token: str
     contribution: str
+
+
+@dataclass(frozen=True, slots=True)
+class BotSeated:
+    """A bot takes a seat that nobody has come for."""
+
+    seat: int
+    level: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +129,18 @@ class Ended:
     scores: list[dict[str, int]]
 
 
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """Somebody wants to play again: the same people meet at another table."""
+
+    seat: int
+    table: str
+
+
 Event = (
     Opened
     | Joined
+    | BotSeated
     | Started
     | Moved
     | Undone
@@ -134,11 +153,13 @@ Event = (
     | Said
     | Coached
     | Ended
+    | Rematched
 )
 
 KINDS: dict[str, type[Event]] = {
     "opened": Opened,
     "joined": Joined,
+    "bot_seated": BotSeated,
     "started": Started,
     "moved": Moved,
     "undone": Undone,
@@ -151,6 +172,7 @@ KINDS: dict[str, type[Event]] = {
     "said": Said,
     "coached": Coached,
     "ended": Ended,
+    "rematched": Rematched,
 }
 """The names in the log: they stay when a class is renamed."""
 

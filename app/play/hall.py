@@ -13,6 +13,7 @@ from .channel import Channel
 from .limits import AtOnce, Rate
 from .referee import Referee
 from .sqlite import SqliteStore
+from .steps import Steps
 from .store import Store
 from .stream import Live
 
@@ -41,6 +42,7 @@ class Hall:
         self.clock = clock
         self.channel = Channel(self.store)
         self.referee = Referee(self.store, self.channel, clock)
+        self.steps = Steps(self.store)
         self.openings = Rate("too_many_tables", config["TABLES_PER_HOUR"], HOUR, clock)
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -32,7 +32,7 @@ from .events import (
 from .fairness import LONGEST_CONTRIBUTION, new_secret, seed
 from .forced import forced_move
 from .game import RULES, deal, final_scores
-from .invites import device_seat, hashed, invited_seat
+from .invites import device_seat, hashed
 from .phrases import PHRASES
 from .refused import Refused
 from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
@@ -42,10 +42,17 @@ FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
 
 
-def opening(wish: dict[str, Any], codes: Sequence[str], aim: Aim = GAME) -> Opened:
-    """The opening of a table; *codes* are the invitations to its seats, in their order.
+def opening(
+    wish: dict[str, Any],
+    codes: Sequence[str],
+    anywhere: str = "",
+    kept: Sequence[str] = (),
+    aim: Aim = GAME,
+) -> Opened:
+    """The opening of a table; *codes* are the invitations to its seats, *anywhere* that to any free one.
 
-    What a table is for is never taken from a wish: only the site itself opens lessons and games of a series.
+    *kept* names those for whom the seats are kept, if anybody. What a table is for is never taken from a
+    wish: only the site itself opens lessons and games of a series.
     """
     options = wish.get("options", {})
     if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
@@ -54,16 +61,19 @@ def opening(wish: dict[str, Any], codes: Sequence[str], aim: Aim = GAME) -> Open
     new_game(checked, 0)  # refuses what no table can play, too few cards included
     wished = wish.get("seats")
     seats = _seats([{"kind": "human"}] * checked.players if wished is None else wished, checked.players)
-    for seat, code in zip(seats, codes, strict=False):
+    for number, seat in enumerate(seats):
         if seat["kind"] == "human":
-            seat["invite"] = hashed(code)
+            seat["invite"] = hashed(codes[number])
+            seat["kept"] = kept[number] if kept else ""
     pace = wish.get("pace", "none")
     if pace not in PACES:
         raise Refused("unknown_pace")
     public, hints = wish.get("public", False), wish.get("hints", checked.solo)
     if type(public) is not bool or type(hints) is not bool:
         raise Refused("bad_request")
-    return Opened(options_to_json(checked), seats, public, pace, new_secret(), hints, asdict(aim))
+    invite = hashed(anywhere) if anywhere else ""
+    chosen = options_to_json(checked)
+    return Opened(chosen, seats, public, pace, new_secret(), hints, asdict(aim), invite)
 
 
 def _seats(wished: object, players: int) -> list[dict[str, Any]]:
@@ -93,11 +103,6 @@ def clean_name(name: object) -> str:
     return cleaned
 
 
-def first_seat(table: Table) -> int:
-    """Where the one who opens a table sits."""
-    return next(number for number, seat in enumerate(table.seats) if seat.kind == "human")
-
-
 def joining(
     table: Table, seat: int, name: object, browser: str, token: str, contribution: object
 ) -> list[Event]:
@@ -109,19 +114,16 @@ def joining(
     if not isinstance(contribution, str) or len(contribution) > LONGEST_CONTRIBUTION:
         raise Refused("bad_contribution")
     joined = Joined(seat, clean_name(name), browser, token, contribution)
-    if all(other.is_taken for number, other in enumerate(table.seats) if number != seat):
-        given = table.contributions
-        given[seat] = contribution
-        return [joined, Started(deal(table.options, seed(table.secret, given)), RULES)]
-    return [joined]
+    given = table.contributions
+    given[seat] = contribution
+    return [joined, *starting(table, {seat}, given)]
 
 
-def seat_invited(table: Table, code: str) -> int:
-    """The seat that an invitation leads to; one that has been used says so."""
-    seat = invited_seat(table, code)
-    if seat is None:
-        raise Refused("wrong_invite")
-    return seat
+def starting(table: Table, seats: Collection[int], given: Sequence[str]) -> list[Event]:
+    """The deal, if with these seats taken all of them are; *given* is what each adds to the shuffle."""
+    if set(table.free) - set(seats):
+        return []
+    return [Started(deal(table.options, seed(table.secret, given)), RULES)]
 
 
 def moving(table: Table, seat: int, action: str) -> list[Event]:

@@ -26,6 +26,11 @@ def seat_code(browser: str, table: str, seat: int) -> str:
     return _derived(browser, f"{table} seat {seat}")
 
 
+def table_code(browser: str, table: str) -> str:
+    """The invitation to any free seat: one link for everybody."""
+    return _derived(browser, f"{table} table")
+
+
 def device_code(browser: str, table: Table, seat: int) -> str:
     """The next link to another device of the same player."""
     return _derived(browser, f"{table.id} device {seat} {len(table.seats[seat].browsers)}")
@@ -47,6 +52,11 @@ def is_code(text: object) -> bool:
 def invited_seat(table: Table, code: str) -> int | None:
     """The free seat that an invitation is for."""
     return _matching([seat.invite for seat in table.seats], code)
+
+
+def invites_anywhere(table: Table, code: str) -> bool:
+    """Whether an invitation is for whichever seat is free."""
+    return _matching([table.invite], code) is not None
 
 
 def device_seat(table: Table, code: str) -> int | None:

@@ -1,45 +1,45 @@
-"""The lobby: open a table, come back to one, watch one, and sit down where somebody invites."""
+"""The lobby: one's own tables, a new one in two taps, public ones to join or watch."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-import segno
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.bots import LEVELS
-from app.catalogues import N_
-from app.engine.options import EDITIONS
+from app.engine.options import DECKS
 
 from ..declared import personal
+from ..i18n import gettext as _
 from ..i18n import negotiated, negotiated_redirect
 from ..languages import LANGUAGES
-from ..web.layout import absolute
 from .hall import hall
 from .identity import address_of, browser, browser_or_new
-from .invites import device_seat, hashed, invited_seat, is_code, seat_code
+from .invites import hashed
 from .log import LEVELS as LEVEL_WORDS
+from .names import proposed_name
 from .pages import Answer, bp, my_tables
-from .refused import Refused
 from .requests import found_table, screen_of, whole_number
-from .table import Table
+from .screen import Screen
+from .table import OPEN, PLAYING
+from .table_words import HAND_WORDS
 
 MOST_PUBLIC = 20
-HAND_WORDS = {
-    "none": N_("no hand cards"),
-    "deal": N_("7 cards of each kind, dealt"),
-    "draft": N_("7 cards of each kind, drafted"),
-    "draft8": N_("draft of 8, keep 7"),
-    "ten": N_("10 cards of each kind, keep 7"),
-    "mulligan": N_("7 cards of each kind, redraw allowed"),
+LOOKED_AT = 200
+"""So many public tables are asked for: most of them are over."""
+ON_KEYS = ("none", "deal", "draft")
+"""The hands that are chosen often; the others stand under “More”."""
+USUAL_LEVEL = "good" if "good" in LEVELS else next(iter(LEVELS))
+USUAL: dict[str, Any] = {"edition": "revised", "players": 2, "hand": "deal", "pace": "none", "bots": 0}
+"""What the form proposes at first."""
+QUICK = {
+    "bot": {"players": "2", "bots": "1", "hand": "none"},
+    "friends": {"hand": "deal"},
+    "solo": {"players": "1", "hand": "deal"},
 }
-PACE_WORDS = {
-    "none": N_("no limit"),
-    "live": N_("live: 45 seconds a turn and 15 minutes in reserve"),
-    "slow": N_("slow: 2 days a turn"),
-}
+"""Tables that need no choice, or only how many play."""
 neutral = Blueprint("play_links", __name__, url_prefix="/play")
 
 
@@ -57,8 +57,8 @@ def any_language_at(rest: str) -> AnyResponse:
 
 
 def lobbies() -> Iterator[str]:
-    """The one page of play that a static copy has: it says that play needs the server."""
-    return (f"/{code}/play/" for code in LANGUAGES)
+    """The pages of play that a static copy has: they say that play needs the server."""
+    return (f"/{code}/play/{page}" for code in LANGUAGES for page in ("", "learn", "solo"))
 
 
 @bp.get("/")
@@ -66,83 +66,62 @@ def lobbies() -> Iterator[str]:
 def lobby() -> str:
     if current_app.config["EXPORTED"]:
         return render_template("play/needs_server.html")
-    public = [found_table(listed.id) for listed in hall().store.listed(limit=MOST_PUBLIC)]
-    own = browser()
+    mine = my_tables()
     return render_template(
         "play/lobby.html",
-        mine=my_tables(),
-        public=[screen_of(each, None) for each in public if not own or not each.seats_of(hashed(own))],
-        editions=EDITIONS,
-        hands=HAND_WORDS,
-        paces=PACE_WORDS,
-        levels={level: LEVEL_WORDS[level] for level in LEVELS},
+        mine=mine,
+        public=public_tables(),
+        name=proposed_name(),
+        chosen=last_choice(mine),
+        decks=DECKS,
+        other_hands=[(hand, _(words)) for hand, words in HAND_WORDS.items() if hand not in ON_KEYS],
+        usual_level=USUAL_LEVEL,
+        levels=[(level, _(LEVEL_WORDS[level])) for level in LEVELS],
     )
+
+
+def public_tables() -> list[Screen]:
+    """Where others play in public: those with a free seat first."""
+    own = browser()
+    listed = [each.id for each in hall().store.listed(limit=LOOKED_AT) if each.status in (OPEN, PLAYING)]
+    found = [found_table(id) for id in listed[:MOST_PUBLIC]]
+    shown = [screen_of(each, None) for each in found if not own or not each.seats_of(hashed(own))]
+    return sorted(shown, key=lambda each: not each.table.free)
+
+
+def last_choice(mine: list[Screen]) -> dict[str, Any]:
+    """What the form proposes: the game that was last opened here."""
+    own = [each.table for each in mine if each.seat == each.table.host]
+    if not own:
+        return USUAL
+    last = max(own, key=lambda table: table.opened)
+    options = last.options
+    bots = sum(seat.kind == "bot" for seat in last.seats)
+    chosen = {"edition": options.edition, "players": options.players, "hand": options.hand}
+    return {**chosen, "pace": last.pace, "bots": bots, "game": options.game, "public": last.public}
 
 
 @bp.post("/")
 @personal
 def open_table() -> Answer:
     hall().openings.take(address_of(request))
-    sitting = hall().referee.open(
-        wish_of(request.form), request.form.get("name"), browser_or_new(), request.form.get("luck", "")
-    )
+    form = {**request.form.to_dict(), **QUICK.get(request.form.get("quick", ""), {})}
+    name, luck = form.get("name") or proposed_name(), form.get("luck", "")
+    sitting = hall().referee.open(wish_of(form), name, browser_or_new(), luck)
     return redirect(url_for("play.table", id=sitting.table.id), 303)
 
 
-def wish_of(form: Any) -> dict[str, Any]:
+def wish_of(form: dict[str, str]) -> dict[str, Any]:
     """A table as the form describes it; what does not fit together, the engine refuses."""
-    players, bots = whole_number(form.get("players")), whole_number(form.get("bots", "0"))
-    edition, hand = form.get("edition"), form.get("hand", "none")
+    players = whole_number(form.get("players"))
+    bots = min(whole_number(form.get("bots", "0")), max(0, players - 1))  # one seat is for a person
+    edition, hand = form.get("edition", "revised"), form.get("variant") or form.get("hand", "none")
     game = "full" if hand != "none" or form.get("game") == "full" else "family"
     people = [{"kind": "human"}] * (players - bots)
     return {
         "options": {"edition": edition, "players": players, "game": game, "hand": hand},
-        "seats": [*people, *[{"kind": "bot", "level": form.get("level", "easy")}] * bots],
+        "seats": [*people, *[{"kind": "bot", "level": form.get("level", USUAL_LEVEL)}] * bots],
         "public": form.get("public") == "1",
         "pace": form.get("pace", "none"),
+        "hints": players == 1 or form.get("hints") == "1",
     }
-
-
-@bp.get("/<id>/join/<code>")
-@personal
-def invitation(id: str, code: str) -> str:
-    """Who invites to what; sitting down is a POST, for chats open links to show what they lead to."""
-    table = found_table(id)
-    if not is_code(code) or (invited_seat(table, code) is None and device_seat(table, code) is None):
-        raise Refused("wrong_invite")
-    return render_template(
-        "play/join.html", shown=screen_of(table, None), device=device_seat(table, code) is not None
-    )
-
-
-@bp.post("/<id>/join/<code>")
-@personal
-def join(id: str, code: str) -> AnyResponse:
-    if device_seat(found_table(id), code) is None:
-        name, luck = request.form.get("name"), request.form.get("luck", "")
-        hall().referee.join(id, code, name, browser_or_new(), luck)
-    else:
-        hall().referee.admit_device(id, code, browser_or_new())
-    return redirect(url_for("play.table", id=id), 303)
-
-
-def invitations(table: Table) -> list[dict[str, Any]]:
-    """The links to the free seats, for the browser that opened the table."""
-    own = browser()
-    if own is None:
-        return []
-    codes = {seat: seat_code(own, table.id, seat) for seat in range(len(table.seats))}
-    return [
-        link_to(table, code, seat=seat)
-        for seat, code in codes.items()
-        if table.seats[seat].invite == hashed(code)
-    ]
-
-
-def link_to(table: Table, code: str, **more: Any) -> dict[str, Any]:
-    """A link with its picture for a camera."""
-    url = absolute(f"/play/{table.id}/join/{code}")
-    picture = segno.make(url, error="m").svg_inline(
-        scale=4, border=2, dark="#000", light="#fff", svgclass="qr", lineclass=None
-    )
-    return {"url": url, "picture": picture, **more}

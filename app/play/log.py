@@ -12,6 +12,7 @@ from app.wording.happenings import Happenings
 from app.wording.words import Words
 
 from .events import (
+    BotSeated,
     Coached,
     DeviceAdmitted,
     DeviceInvited,
@@ -22,6 +23,7 @@ from .events import (
     Left,
     Moved,
     Opened,
+    Rematched,
     Said,
     Started,
     TakenBack,
@@ -34,11 +36,13 @@ from .table import Table
 
 PLAIN: dict[type[Event], str] = {
     Joined: N_("sits down"),
+    BotSeated: N_("sits down"),
     Undone: N_("takes back the last move"),
     TimedOut: N_("has run out of time"),
     Left: N_("leaves the table"),
     HandedOver: N_("is away: a bot plays on"),
     TakenBack: N_("is back"),
+    Rematched: N_("wants to play again"),
 }
 LEVELS = {"easy": N_("easy"), "good": N_("good"), "strong": N_("strong")}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Blueprint, current_app, g, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -14,10 +16,17 @@ from .invites import hashed
 from .refused import Refused
 from .requests import GameRefusal, look_after, refusal_status, refusal_words, screen_of, words_of
 from .screen import Screen
+from .table_words import game_line, points_words, title
 
 bp = Blueprint("play", __name__, url_prefix=f"{PREFIX}/play")
 speak_address_language(bp)
 look_after(bp)
+
+
+@bp.context_processor
+def table_words() -> dict[str, Any]:
+    return {"table_title": title, "game_line": game_line, "points_words": points_words}
+
 
 Page = tuple[str, int, dict[str, str]]
 

@@ -12,7 +12,7 @@ from flask import render_template
 from markupsafe import Markup
 
 PARTS = ("round", "seats", "goods", "why", "question", "board", "farm", "cards", "news", "earlier")
-SOME = ("coach",)
+SOME = ("coach", "hint")
 """Parts that only some tables have."""
 KNOWN = "X-Known-Parts"
 """The header in which a page says what it has: `board=1f2e3d4c farm=…`."""

@@ -45,7 +45,10 @@ class PostgresStore(SqlStore):
         with self._answering(), self._opened().connection() as connection:
             yield lambda sql, values: _run(connection, sql, values)
 
-    writing = reading  # the pool commits at the end of the block, or rolls back
+    @contextmanager
+    def writing(self) -> Iterator[Run]:
+        with self._answering(), self._opened().connection() as connection, connection.transaction():
+            yield lambda sql, values: _run(connection, sql, values)
 
     @contextmanager
     def _answering(self) -> Iterator[None]:
@@ -66,6 +69,7 @@ class PostgresStore(SqlStore):
                     max_size=LARGEST_POOL,
                     timeout=POOL_TIMEOUT,
                     reconnect_timeout=POOL_TIMEOUT,
+                    kwargs={"autocommit": True},  # a single question needs no beginning and no end
                     check=ConnectionPool.check_connection,  # also finds those that a restart has left behind
                     open=True,
                 )

@@ -5,17 +5,17 @@ from __future__ import annotations
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from . import house_rules
+from . import house_rules, seating
 from .channel import Channel
 from .course import follow, opened
 from .events import NAMES, Event, seat_of
 from .game import public
-from .invites import device_code, hashed, new_code, seat_code
-from .refused import Stale
+from .invites import device_code, hashed, new_code, seat_code, table_code
+from .refused import Refused, Stale
 from .store import Receipt, Store, Told
 from .table import GAME, Aim, Table
 
@@ -54,9 +54,9 @@ class Referee:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes, aim)
+        event = house_rules.opening(wish, codes, table_code(browser, id), aim=aim)
         table = opened(id, event, self.clock())
-        seat, token = house_rules.first_seat(table), new_code()
+        seat, token = table.host, new_code()
         joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
         after, told = self._follow(table, joining)
         self._keep(after, [event, *joining], [[], *told], None)
@@ -65,14 +65,49 @@ class Referee:
 
     def join(self, id: str, code: str, name: object, browser: str, contribution: object = "") -> Sitting:
         """Sit down with an invitation."""
+        return self._join(id, lambda table: seating.seat_invited(table, code), name, browser, contribution)
+
+    def join_public(self, id: str, name: object, browser: str, contribution: object = "") -> Sitting:
+        """Sit down at a table that anybody may join."""
+        return self._join(id, seating.public_seat, name, browser, contribution)
+
+    def _join(
+        self, id: str, seat: Callable[[Table], int], name: object, browser: str, contribution: object
+    ) -> Sitting:
         token = new_code()
 
         def wish(table: Table) -> list[Event]:
-            seat = house_rules.seat_invited(table, code)
-            return house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
+            return house_rules.joining(table, seat(table), name, hashed(browser), hashed(token), contribution)
 
         self._settle(id, wish)
         return self._sitting(id, token)
+
+    def seat_bots(self, id: str, seats: Collection[int] | None, level: str, by: int) -> int:
+        """Let bots take these free seats, or all of them."""
+        return self._settle(
+            id,
+            lambda table: seating.seating_bots(table, table.free if seats is None else seats, level, by),
+        )
+
+    def rematch(self, id: str, seat: int, browser: str) -> str:
+        """The table where the same people play again: opened by the first of them, joined by the others."""
+        before = self.store.load(id)
+        again = self._open_again(before, browser)
+        for own in before.seats_of(hashed(browser)) or (seat,):
+            with suppress(Refused):  # sits there already
+                self._join(again, _always(own), before.seats[own].name, browser, "")
+        self._settle(id, lambda table: seating.rematching(table, seat))
+        return again
+
+    def _open_again(self, before: Table, browser: str) -> str:
+        """The same table with new cards; its name is known beforehand, so that there is only one."""
+        wish, id = seating.rematch_wish(before), seating.rematch_id(before)
+        codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
+        names = [each.name for each in before.seats]
+        event = house_rules.opening(wish, codes, table_code(browser, id), names)
+        with suppress(Stale):  # somebody was quicker
+            self._keep(opened(id, event, self.clock()), [event], [[]], None)
+        return id
 
     def invite_device(self, id: str, seat: int, browser: str) -> str:
         """A code that lets another device of the same player in, once."""
@@ -171,3 +206,7 @@ class Referee:
                 "table %s version %d %s seat %s", after.id, version, NAMES[type(event)], seat_of(event)
             )
         self._channel.tell(after.id, after.version)
+
+
+def _always(seat: int) -> Callable[[Table], int]:
+    return lambda table: seat

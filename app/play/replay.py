@@ -2,56 +2,106 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from flask import render_template, request
 
-from app.engine import apply, parse_action
+from app.engine import parse_action
+from app.wording.actions import phrase
 
 from ..declared import personal, reads
+from .events import Moved
 from .fairness import flaws
-from .game import begin
 from .hall import hall
 from .identity import viewer
+from .log import Line
 from .pages import bp
-from .record import made, record_of, standing
+from .record import record_of
 from .refused import Refused
 from .requests import found_table, screen_of, whole_number
-from .store import Entry
+from .screen import Screen
+from .steps import Course
 from .table import OVER, PLAYING, Table
+
+BEFORE, AFTER = 14, 6
+"""So many steps of the log stand beside the board, before and after the one that is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A step in words."""
+
+    step: int
+    lines: tuple[Line, ...]
 
 
 @bp.get("/<id>/replay")
 @personal
-@reads("step")
+@reads("step", "as")
 def replay(id: str) -> str:
     """Any step of a game: all of one that is over, and of a running one what this reader has seen."""
     found = found_table(id)
-    moves = standing(hall().store.events(id))
+    course = hall().steps.of(found)
     asked = request.args.get("step")
-    step = len(moves) if asked is None else whole_number(asked)
-    shown = screen_of(at_step(found, moves, step), viewer(found))
+    step = course.last if asked is None else whole_number(asked)
+    then = at_step(found, course, step)
+    shown = all_there(screen_of(then, eyes(found)))
     return render_template(
         "play/replay.html",
         shown=shown,
+        watched=screen_of(then, None),  # nobody is asked where to go
         view=shown.view,
         table=found,
+        seat=shown.seat,
         step=step,
-        last=len(moves),
-        lines=shown.log(moves[step - 1 : step]) if step else [],
+        last=course.last,
+        mover=course.moves[step - 1].event.seat if step else None,  # type: ignore[union-attr]
+        told=log_around(shown, course, step, is_over=found.status == OVER),
+        rounds=course.rounds(),
+        harvests=course.harvests(),
+        others_eyes=request.args.get("as") if found.status == OVER else None,
     )
 
 
-def at_step(table: Table, moves: list[Entry], step: int) -> Table:
+def eyes(table: Table) -> int | None:
+    """Whose hand is shown: one's own, and when the game is over, whichever one likes."""
+    asked = request.args.get("as")
+    if asked is None or table.status != OVER:
+        return viewer(table)
+    seat = whole_number(asked)
+    if seat >= len(table.seats):
+        raise Refused("bad_request")
+    return seat
+
+
+def all_there(shown: Screen) -> Screen:
+    """Who is away now was there when the game was played."""
+    return replace(shown, seen=dict.fromkeys(range(len(shown.table.seats)), shown.now))
+
+
+def at_step(table: Table, course: Course, step: int) -> Table:
     """The table as it was after so many moves that stand."""
-    if table.start is None:
-        raise Refused("not_started")
-    if not 0 <= step <= len(moves):
-        raise Refused("no_step")
-    state, _ = begin(table.options, table.start)
-    for seat, action in made(moves[:step]):
-        state = apply(state, seat, parse_action(action))
+    state = course.state(step)
     return replace(table, state=state, status=OVER if state.over else PLAYING)
+
+
+def log_around(shown: Screen, course: Course, step: int, is_over: bool) -> list[Told]:
+    first, last = max(0, step - BEFORE), min(course.last, step + AFTER)
+    return [Told(number, told_at(shown, course, number, is_over)) for number in range(first + 1, last + 1)]
+
+
+def told_at(shown: Screen, course: Course, step: int, is_over: bool) -> tuple[Line, ...]:
+    """What a step brought about; one that brought about nothing is told as the choice that it was."""
+    entry = course.moves[step - 1]
+    if lines := shown.log([entry]):
+        return tuple(lines)
+    assert isinstance(entry.event, Moved)
+    seat, action = entry.event.seat, parse_action(entry.event.action)
+    if is_over or seat == shown.seat:
+        said = phrase(shown.words, course.state(step - 1), seat, action)
+    else:  # a card kept in a draft is nobody else's business
+        said = shown.words.gettext("has decided")
+    return (Line(entry.version, seat, shown.words.labelled(shown.name(seat), said), ""),)
 
 
 @bp.get("/<id>/fairness")

@@ -10,8 +10,10 @@ from app.catalogues import N_
 from app.engine import Action, Question, question, score, view_for
 from app.engine.options import options_to_json
 from app.engine.scoring import CATEGORIES
-from app.wording.actions import phrase
-from app.wording.words import Words
+from app.engine.tasks import Do
+from app.wording.actions import phrase, task_of
+from app.wording.effects import sub_name
+from app.wording.words import Words, capital
 
 from .card_faces import Face, face, hand, improvements
 from .deadlines import deadline
@@ -83,6 +85,10 @@ class Screen:
     def name(self, seat: int) -> str:
         return player_name(self.words, self.table, seat)
 
+    def letter(self, seat: int) -> str:
+        """What stands on the sign of a seat: the first letter of a name, the number of a bot."""
+        return str(seat + 1) if self.table.seats[seat].kind == "bot" else self.name(seat)[:1].upper()
+
     def is_online(self, seat: int) -> bool:
         each = self.table.seats[seat]
         return each.kind == "bot" or self.now - self.seen.get(seat, 0.0) <= ONLINE
@@ -99,11 +105,19 @@ class Screen:
         asked = self.question
         if asked is None:
             return self._waiting()
+        task = task_of(self.table.game, asked.seat)
+        if isinstance(task, Do):
+            return self._offered(task, asked.optional and not asked.begun)
         parts = [self.words.gettext(PROMPTS[asked.kind])]
         if asked.missing:
             food = self.words.counted("food", asked.missing)
             parts.append(self.words.gettext("%(food)s missing", food=food))
         return ", ".join(parts)
+
+    def _offered(self, task: Do, optional: bool) -> str:
+        """The actions of a space or card that are still to be taken."""
+        actions = " · ".join(capital(sub_name(self.words, sub)) for sub in task.subs)
+        return self.words.gettext("You may: %(actions)s", actions=actions) if optional else actions
 
     def _waiting(self) -> str:
         if self.table.status == OVER:

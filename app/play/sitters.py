@@ -20,12 +20,11 @@ class Sitter:
 
     number: int
     name: str
-    letter: str
     is_reader: bool
     is_starter: bool
     is_asked: bool
     is_away: bool
-    is_bot: bool
+    has_stand_in: bool
     home: int
     work: int
     newborns: int
@@ -39,23 +38,17 @@ def sitters(shown: Screen) -> list[Sitter]:
     return [_sitter(shown, number, totals[number]) for number in range(len(shown.table.seats))]
 
 
-def letter_of(name: str) -> str:
-    return name[:1].upper()
-
-
 def _sitter(shown: Screen, number: int, points: int) -> Sitter:
     assert shown.view is not None
     player, seat = shown.view["players"][number], shown.table.seats[number]
-    name = shown.name(number)
     return Sitter(
         number=number,
-        name=name,
-        letter=letter_of(name),
+        name=shown.name(number),
         is_reader=number == shown.seat,
         is_starter=number == shown.view["starter"],
         is_asked=number in shown.table.waiting,
         is_away=number != shown.seat and not seat.bot and not shown.is_online(number),
-        is_bot=bool(seat.bot),
+        has_stand_in=bool(seat.stand_in),
         home=player["home"],
         work=player["people"] - player["home"] - player["newborns"],
         newborns=player["newborns"],

@@ -12,12 +12,14 @@ from .game import as_json, restore
 from .table import Aim, Seat, Table
 
 PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
+LATER = ("invite", "rematch")
+"""Texts that tables of earlier versions lack."""
 TUPLES = ("browsers", "tokens", "told")
 
 
 def table_to_json(table: Table) -> dict[str, Any]:
     return {
-        **{name: getattr(table, name) for name in PLAIN},
+        **{name: getattr(table, name) for name in (*PLAIN, *LATER)},
         "options": options_to_json(table.options),
         "seats": [asdict(seat) for seat in table.seats],
         "state": as_json(table.state) if table.state else None,
@@ -33,6 +35,7 @@ def table_to_json(table: Table) -> dict[str, Any]:
 def table_from_json(data: dict[str, Any]) -> Table:
     return Table(
         **{name: data[name] for name in PLAIN},
+        **{name: data.get(name, "") for name in LATER},
         options=options_from_json(data["options"]),
         seats=tuple(_seat(seat) for seat in data["seats"]),
         state=restore(data["state"]) if data["state"] else None,

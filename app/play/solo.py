@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from flask import Response, redirect, render_template, request, url_for
+from flask import Response, current_app, redirect, render_template, request, url_for
 
 from app.engine.options import options_to_json
 
@@ -13,7 +13,6 @@ from ..declared import personal
 from .hall import hall
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
-from .lobby import HAND_WORDS
 from .pages import Answer, bp
 from .refused import Refused
 from .requests import screen_of, words_of
@@ -23,6 +22,7 @@ from .series import Series, series_of
 from .solo_chart import bars, columns
 from .solo_file import results_as_file, results_from_file
 from .table import OVER, PLAYING, Aim, Table
+from .table_words import HAND_WORDS
 
 BEST = 5
 SOLO_HANDS = {hand: words for hand, words in HAND_WORDS.items() if not hand.startswith("draft")}
@@ -32,6 +32,8 @@ SOLO_HANDS = {hand: words for hand, words in HAND_WORDS.items() if not hand.star
 @bp.get("/solo")
 @personal
 def solo() -> str:
+    if current_app.config["EXPORTED"]:
+        return render_template("play/needs_server.html")
     words, results, open_tables = words_of(), _results(), _open_tables()
     series = series_of(results)
     return render_template(
@@ -78,7 +80,7 @@ def _next_game(id: str, chosen: str) -> tuple[dict[str, Any], Aim]:
     return options, Aim(series=id, game=series.next_game)
 
 
-@bp.get("/solo/results.json")
+@bp.get("/solo/results")
 @personal
 def export_results() -> Response:
     return Response(

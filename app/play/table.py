@@ -23,6 +23,8 @@ class Seat:
     level: str = ""
     name: str = ""
     invite: str = ""
+    kept: str = ""
+    """The name of somebody who played here before and is waited for."""
     device: str = ""
     browsers: tuple[str, ...] = ()
     tokens: tuple[str, ...] = ()
@@ -92,6 +94,10 @@ class Table:
     hints: bool = False
     """Whether people may ask what a bot would do."""
     aim: Aim = GAME
+    invite: str = ""
+    """The invitation to any free seat, as a hash."""
+    rematch: str = ""
+    """The table where the same people play again."""
     happened: tuple[Event, ...] = ()
     """What came of the last step, told by the engine; the log keeps it, a snapshot does not."""
 
@@ -107,6 +113,18 @@ class Table:
     def waiting(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return tuple(self.state.legal) if self.state and self.status == PLAYING else ()
+
+    @property
+    def host(self) -> int:
+        """Who decides before the game: the first person who sits, usually whoever opened the table."""
+        people = [number for number, seat in enumerate(self.seats) if seat.kind == "human"]
+        return next((number for number in people if self.seats[number].is_taken), people[0])
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats where somebody may still sit down, those kept for nobody first."""
+        found = [number for number, seat in enumerate(self.seats) if not seat.is_taken]
+        return tuple(sorted(found, key=lambda number: bool(self.seats[number].kept)))
 
     @property
     def game(self) -> State:

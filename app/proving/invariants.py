@@ -5,16 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from dataclasses import replace
+from random import Random
 
 from app.engine import (
     Action,
     Record,
     State,
+    apply,
+    parse_action,
     record_from_json,
     record_to_json,
     state_from_json,
     state_to_json,
     view_for,
+    winners,
 )
 from app.engine.actions import SUB_ACTIONS
 from app.engine.cards import card, majors
@@ -24,7 +28,11 @@ from app.engine.farmyard import draw_farm
 from app.engine.flow import is_free
 from app.engine.goods import GOODS
 from app.engine.player import PEOPLE, Player
+from app.engine.tables.board import ROUNDS
 from app.engine.tasks import Do
+
+FEW = 4
+"""So many of a seat's legal actions are tried."""
 
 
 def breaches(state: State) -> Iterator[str]:
@@ -35,8 +43,16 @@ def breaches(state: State) -> Iterator[str]:
     yield from _cards(state)
     if not state.legal and not state.over:
         yield "nobody can act, and the game is not over"
-    if state.over and (state.round != 14 or state.legal):
+    if state.over:
+        yield from _end(state)
+
+
+def _end(state: State) -> Iterator[str]:
+    """The last round is over, and somebody has won."""
+    if state.round != ROUNDS or state.legal:
         yield f"the game ended in round {state.round}"
+    if not winners(state):
+        yield "nobody has won"
 
 
 def _goods(player: Player) -> Iterator[str]:
@@ -86,6 +102,22 @@ def step_breaches(before: State, seat: int, action: Action, after: State) -> Ite
         yield f"{action} ended {task.source or 'a card'} without an action"
 
 
+def legal_breaches(state: State, chance: Random) -> Iterator[str]:
+    """What is legal is listed once, can be written down, is accepted, and leaves the state as it was."""
+    before = snapshot(state)
+    for seat, legal in state.legal.items():
+        if len(set(legal)) != len(legal) or not legal:
+            yield f"seat {seat}: {len(legal)} legal actions, {len(set(legal))} different ones"
+        for action in chance.sample(legal, min(FEW, len(legal))):
+            if parse_action(str(action)) != action:
+                yield f"{action} is read as something else"
+            after = apply(state, seat, action)
+            yield from (f"after {action}: {breach}" for breach in breaches(after))
+            yield from step_breaches(state, seat, action, after)
+    if snapshot(state) != before:
+        yield "an action changed the state it was applied to"
+
+
 def farm_breaches(state: State) -> Iterator[str]:
     """Farms are as the rules allow and hold their animals; asked when a person is placed."""
     for seat, player in enumerate(state.players):
@@ -120,8 +152,20 @@ def replay_breaches(record: Record, final: State) -> Iterator[str]:
 
 def view_breaches(state: State, seat: int | None) -> Iterator[str]:
     """A seat's view stays the same when only things change that it may not know; None is a spectator."""
-    if view_for(disguised(state, seat), seat) != view_for(state, seat):
-        yield f"the view of {'a spectator' if seat is None else f'seat {seat}'} tells something hidden"
+    viewer = "a spectator" if seat is None else f"seat {seat}"
+    view = view_for(state, seat)
+    if view_for(disguised(state, seat), seat) != view:
+        yield f"the view of {viewer} tells something hidden"
+    words = json.dumps(view)
+    yield from (f"the view of {viewer} names {id}" for id in hidden_from(state, seat) if f'"{id}"' in words)
+
+
+def hidden_from(state: State, seat: int | None) -> list[str]:
+    """The cards a seat may not know: round cards to come, closed hands and packs, what was not dealt."""
+    hands = [player.hand for who, player in enumerate(state.players) if who != seat]
+    packs = [pack for who, pack in state.packs.items() if who != seat]
+    closed = [*hands, *packs, *state.stock.values(), state.deck[state.round :]]
+    return [id for cards in closed for id in cards]
 
 
 def disguised(state: State, seat: int | None) -> State:

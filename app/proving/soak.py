@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from itertools import chain, cycle, islice
@@ -13,9 +13,20 @@ from signal import SIG_IGN, SIGINT, signal
 from app.engine import Options, Record, State, decision, new_game, play
 
 from ..bots.chance import random_move
+from ..engine.cards import majors
+from ..engine.dealing import KINDS, deck_of
+from ..engine.events import Played
 from ..engine.variants import every_table, table_name
 from .accounts import event_breaches
-from .invariants import breaches, farm_breaches, json_breaches, replay_breaches, step_breaches, view_breaches
+from .invariants import (
+    breaches,
+    farm_breaches,
+    json_breaches,
+    legal_breaches,
+    replay_breaches,
+    step_breaches,
+    view_breaches,
+)
 
 SAMPLE = 40
 """One state out of so many is looked at closely."""
@@ -35,6 +46,9 @@ class Findings:
     states: int = 0
     faults: list[str] = field(default_factory=list)
     tables: Counter[str] = field(default_factory=Counter)
+    dealt: Counter[str] = field(default_factory=Counter)
+    """How often each card was in a hand when round 1 began."""
+    played: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Findings) -> None:
         self.games += other.games
@@ -42,12 +56,34 @@ class Findings:
         self.states += other.states
         self.faults += other.faults
         self.tables += other.tables
+        self.dealt += other.dealt
+        self.played += other.played
+
+    def idle_cards(self, tables: Iterable[Options]) -> list[str]:
+        """The cards that could have come to these tables, majors included, and were never played."""
+        known = {id for options in tables for id in majors(options.edition)}
+        known |= {
+            id
+            for options in tables
+            if options.hand != "none"
+            for kind in KINDS
+            for id in deck_of(options, kind)
+        }
+        return sorted(known - set(self.played))
 
 
-def soak(games: int, workers: int, finished: Callable[[], None], seed: int = 0) -> Findings:
-    """Play at all tables in turn; *finished* hears of every game. Ctrl+C ends it with what was found."""
+def tables_named(name: str) -> list[Options]:
+    """The tables whose name begins so, as `first-full` does."""
+    return [options for options in every_table() if table_name(options).startswith(name)]
+
+
+def soak(games: int, workers: int, finished: Callable[[], None], seed: int = 0, name: str = "") -> Findings:
+    """Play at all tables, or those with a name, in turn; *finished* hears of every game.
+
+    Ctrl+C ends it with what was found.
+    """
     total = Findings()
-    tables = list(every_table())
+    tables = tables_named(name)
     jobs = [(options, seed + number) for number, options in enumerate(islice(cycle(tables), games))]
     batches = iter([jobs[at : at + BATCH] for at in range(0, len(jobs), BATCH)])
     pool = ProcessPoolExecutor(workers, initializer=signal, initargs=(SIGINT, SIG_IGN))
@@ -80,24 +116,26 @@ def play_batch(jobs: list[Job]) -> Findings:
     return found
 
 
-def play_watched(options: Options, seed: int) -> Findings:
+def play_watched(options: Options, seed: int, sample: int = SAMPLE) -> Findings:
     """One game; a fault names the table and the seed, from which it can be played again."""
     found = Findings(games=1, tables=Counter({table_name(options): 1}))
     name = f"{table_name(options)} seed {seed}"
     try:
-        for told in _watch(options, seed, found):
+        for told in _watch(options, seed, found, sample):
             found.faults.append(f"{name} step {found.steps}: {told}")
     except Exception as error:  # a crash is a finding like any other; the soak goes on
         found.faults.append(f"{name} step {found.steps}: {type(error).__name__}: {error}")
     return found
 
 
-def _watch(options: Options, seed: int, found: Findings) -> Iterator[str]:
+def _watch(options: Options, seed: int, found: Findings, sample: int) -> Iterator[str]:
     chance, glance = Random(seed), Random(-seed - 1)
     state = new_game(options, seed)
+    if state.round:
+        found.dealt.update(_hands(state))
     moves = []
     while state.legal and found.steps < LONGEST:
-        if glance.randrange(SAMPLE) == 0:
+        if glance.randrange(sample) == 0:
             found.states += 1
             yield from look_closely(state, glance)
         move = random_move(state, chance)
@@ -105,14 +143,27 @@ def _watch(options: Options, seed: int, found: Findings) -> Iterator[str]:
         before, (state, events) = state, play(state, *move)
         yield from step_breaches(before, *move, state)
         yield from event_breaches(before, state, events)
+        found.played.update(event.card for event in events if isinstance(event, Played))
+        if state.round and not before.round:
+            found.dealt.update(_hands(state))
         found.steps += 1
     found.states += 1
     yield from look_closely(state, glance)
     yield from replay_breaches(Record.dealt(options, seed, tuple(moves)), state)
 
 
+def _hands(state: State) -> Iterator[str]:
+    return (id for player in state.players for id in player.hand)
+
+
 def look_closely(state: State, glance: Random) -> Iterator[str]:
     """All that must hold in a single state; views cost most, so one of them is enough at a time."""
     seat = glance.choice([*range(state.options.players), None])
     farms = farm_breaches(state) if "place" in decision(state).kinds.values() else iter(())
-    return chain(breaches(state), farms, json_breaches(state), view_breaches(state, seat))
+    return chain(
+        breaches(state),
+        farms,
+        json_breaches(state),
+        view_breaches(state, seat),
+        legal_breaches(state, glance),
+    )

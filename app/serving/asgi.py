@@ -116,7 +116,7 @@ class Shell:
             await self._give_file(scope, asked, send)
         elif mount := self._mounted(scope["path"]):
             await self._pass_on(mount, scope, receive, send)
-        elif (declared := self._parts.routes.find(scope["path"])) is None:
+        elif (declared := self._parts.routes.find(scope["path"], asked.method)) is None:
             await self._refuse(404, asked, scope, send)
         else:
             await self._compute(asked, declared, scope, receive, send)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from werkzeug.exceptions import HTTPException, NotFound
@@ -23,8 +24,12 @@ class Routes:
         self._declared = {name: declared_by(view) for name, view in app.view_functions.items()}
         self._listed: frozenset[str] = app.extensions.get("addresses", frozenset())
 
-    def find(self, path: str) -> Declared | None:
+    def find(self, path: str, method: str = "GET") -> Declared | None:
         """What the view of *path* declares; None where there is no such page, for whatever method."""
+        if method not in ("GET", "HEAD"):
+            with suppress(HTTPException, RoutingException):
+                self._urls.match(path, method=method)
+                return _LEFT_TO_FLASK
         try:
             rule, _ = self._urls.match(path, method="GET", return_rule=True)
         except NotFound:
@@ -35,5 +40,13 @@ class Routes:
         right = bare if rule.is_leaf else f"{bare}/"
         declared = self._declared[rule.endpoint]
         if declared.listed and right not in self._listed:
-            return None
+            return self._wish(path)
         return declared if right == path else _LEFT_TO_FLASK
+
+    def _wish(self, path: str) -> Declared | None:
+        """An address that only takes wishes may look like that of a page which is not there."""
+        try:
+            self._urls.match(path, method="POST")
+        except HTTPException:
+            return None
+        return _LEFT_TO_FLASK

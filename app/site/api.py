@@ -10,7 +10,6 @@ from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
 from ..content import Book, Section
-from ..content.glossary import Term
 from ..declared import reads_only
 from ..i18n import speaking
 from ..languages import LANGUAGES, SOURCE
@@ -24,6 +23,7 @@ from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
 from .finder import Found, finder
+from .named import Named
 from .openapi import CONTROL, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -131,8 +131,8 @@ def search() -> Response:
     hits = finder().rules(code, query, limit, asked_lens())[:limit]
     with speaking(code):
         results = [_hit(hit) for hit in hits]
-    terms = [_term(term, code) for term in finder().terms(code, query)]
-    near = [] if hits else [_term(term, code) for term in finder().nearest_terms(code, query)]
+    terms = [_named(found) for found in finder().terms(code, query)]
+    near = [] if hits else [_named(found) for found in finder().nearest_terms(code, query)]
     return jsonify(query=query, results=results, terms=terms, near=near)
 
 
@@ -227,10 +227,5 @@ def _hit(hit: Found) -> dict[str, Any]:
     }
 
 
-def _term(term: Term, code: str) -> dict[str, Any]:
-    return {
-        "id": term.id,
-        "name": term.names[code],
-        "short": term.short[code],
-        "url": absolute(term_address(code, term.id)),
-    }
+def _named(found: Named) -> dict[str, Any]:
+    return {"id": found.id, "name": found.name, "short": found.short, "url": absolute(found.address)}

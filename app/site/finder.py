@@ -10,7 +10,6 @@ from flask import Flask, current_app
 
 from ..config import ROOT
 from ..content import Library, Section
-from ..content.glossary import Term
 from ..kept_files import KeptFiles
 from ..languages import LANGUAGES
 from ..search import Hit, Index, archive, documents
@@ -18,6 +17,7 @@ from ..search.excerpts import Piece, excerpt
 from ..search.names import Names
 from ..search.words import tables
 from ..web.lens import EVERYTHING, Lens
+from .named import Named, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +41,7 @@ class Finder:
         self._kept = kept
         self._loaded: dict[str, tuple[Index, Names]] = {}
         self._loading = {code: Lock() for code in LANGUAGES}
+        self._named = {code: {each.id: each for each in named(library, code)} for code in LANGUAGES}
 
     def load(self, code: str) -> bool:
         """Read the index of a language, if it is kept."""
@@ -62,7 +63,7 @@ class Finder:
             return self._loaded[code]
 
     def _build(self, code: str) -> bytes:
-        called = {term.id: names(term, code) for term in self.library.terms.values()}
+        called = {each.id: each.called for each in named(self.library, code)}
         index = Index.build(documents(self.library, code), code)
         return archive.written({**index, **Names.build(called, code)})
 
@@ -82,19 +83,13 @@ class Finder:
     def _found(self, code: str, hit: Hit) -> Found:
         return Found(self._section(code, hit.rule), hit.score, tuple(excerpt(hit.text, hit.words)))
 
-    def terms(self, code: str, query: str) -> list[Term]:
-        """Glossary terms that *query* names in any language."""
-        return [self.library.terms[id] for id in self.names(code).find(query)]
+    def terms(self, code: str, query: str) -> list[Named]:
+        """Glossary terms and hand cards that *query* names in any language."""
+        return [self._named[code][id] for id in self.names(code).find(query)]
 
-    def nearest_terms(self, code: str, query: str) -> list[Term]:
-        """Glossary terms a reader may have meant whose words are found nowhere."""
-        return [self.library.terms[id] for id in self.names(code).nearest(query)]
-
-
-def names(term: Term, code: str) -> list[str]:
-    """Everything *term* is called, its name in the language *code* first."""
-    spoken = (code, *(other for other in term.names if other != code))
-    return [form for each in spoken for form in (*term.forms(each), *term.also.get(each, ()))]
+    def nearest_terms(self, code: str, query: str) -> list[Named]:
+        """Those a reader may have meant whose words are found nowhere."""
+        return [self._named[code][id] for id in self.names(code).nearest(query)]
 
 
 def file_name(code: str) -> str:

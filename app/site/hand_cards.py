@@ -7,12 +7,16 @@ from dataclasses import dataclass
 
 from flask import g
 
-from ..content.hand_cards import HandCard
+from ..content.hand_cards import HandCard, Texts
 from ..i18n import lazy_gettext as _l
 from ..web.lens import PLAYERS, Needs, needs
 from ..web.library import library
 from .alphabet import bare
 
+EDITIONS = {"revised": _l("Revised edition"), "first": _l("First edition")}
+FREE = "nothing"
+UNSORTED = ("return", "improvement")
+"""Prices that are no goods: cards handed back."""
 KINDS = {"minor-improvement": _l("Minor improvements"), "occupation": _l("Occupations")}
 
 
@@ -24,11 +28,14 @@ class CardFilter:
     kind: str = ""
     deck: str = ""
     players: str = ""
+    edition: str = ""
+    cost: str = ""
 
     @classmethod
     def asked(cls, args: Mapping[str, str]) -> CardFilter:
-        """The filter in the parameters of an address; `players` belongs to the table lens."""
-        return cls(args.get("q", "")[:200], args.get("kind", ""), args.get("deck", ""), args.get("from", ""))
+        """The filter in the parameters of an address; `players` and `edition` belong to the table lens."""
+        asked = (args.get(name, "") for name in ("kind", "deck", "from", "of", "cost"))
+        return cls(args.get("q", "")[:200], *asked)
 
     def chosen(self, cards: Iterable[HandCard]) -> list[HandCard]:
         """The cards that fit; an unknown kind, deck or number of players is as good as none."""
@@ -41,7 +48,37 @@ class CardFilter:
             (self.kind not in KINDS or card.kind == self.kind)
             and (self.deck not in all_decks() or self.deck in card.decks)
             and (self.players not in all_players() or str(card.players) == self.players)
+            and (self.edition not in EDITIONS or self.edition in card.editions)
+            and (self.cost not in all_costs() or self.cost in _goods_of(card))
         )
+
+
+def _goods_of(card: HandCard) -> set[str]:
+    """What any way to pay for the card takes; `nothing` where it is free."""
+    return {good for way in card.costs for good, _ in way} or {FREE}
+
+
+def all_costs() -> list[str]:
+    """What cards cost, the goods in the order of the first card that asks for them."""
+    goods = dict.fromkeys(good for card in library().hand_cards.values() for good in sorted(_goods_of(card)))
+    return [good for good in goods if good not in UNSORTED]
+
+
+@dataclass(frozen=True, slots=True)
+class Twin:
+    """The same card in the other edition, and what the two play differently, if anything."""
+
+    card: HandCard
+    differs: Texts | None
+
+
+def twin_of(card: HandCard) -> Twin | None:
+    """The card of the other edition that this one became, or was made from."""
+    cards = library().hand_cards
+    if card.twin:
+        return Twin(cards[card.twin], card.differs)
+    older = next((each for each in cards.values() if each.twin == card.id), None)
+    return Twin(older, older.differs) if older else None
 
 
 def all_decks() -> list[str]:
@@ -63,4 +100,4 @@ def _searched(card: HandCard) -> str:
     """What the filter looks through: number, names in every language, effect and rulings in this one."""
     code = g.language.code
     texts = (card.number, *card.names.values(), card.effect[code], *(each[code] for each in card.rulings))
-    return bare(" ".join(texts))
+    return bare(" ".join((*texts, *((card.differs[code],) if card.differs else ()))))

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..addresses import term_address
 from ..content import Library, Section
 from ..search import Document, Index, documents, scoring
 from ..search.words import tables
 from .badges import badge_words, where
-from .finder import names
+from .named import named
 from .search import MOST
 
 
@@ -25,14 +24,13 @@ def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
         "scoring": scoring.as_data(),
         "rarity": index.rarities(),
         "most": MOST,
-        "term": term_address(code, "{id}"),
         "documents": [
             {**_document(library, document, section), "related": index.related(number)}
             for number, (document, section) in enumerate(every)
         ],
         "terms": [
-            {"id": term.id, "name": term.names[code], "short": term.short[code], "names": names(term, code)}
-            for term in library.terms.values()
+            {"id": each.id, "url": each.address, "short": each.short, "names": each.called}
+            for each in named(library, code)
         ],
     }
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from math import sin
-from pathlib import Path
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
+
+from ..web.fonts import Font, font, has_words
 
 SIZE = (1200, 630)
 DESIGN = 1
@@ -17,22 +17,6 @@ DESIGN = 1
 PAPER, PAGE, INK, SOFT = "#f6efdf", "#fdf9ef", "#2a2318", "#5f5340"
 GREEN, MEADOW, BROWN, SOIL, ACCENT, GOLD = "#3c5a30", "#c3d3a0", "#6f4623", "#b08a5c", "#a02d1b", "#e0b23c"
 _LEFT, _RIGHT = 90, 1110
-
-_FOLDERS = ("/usr/share/fonts", "/usr/local/share/fonts", "/System/Library/Fonts", "/Library/Fonts")
-# File name and, in a collection, the face that draws Korean.
-_LATIN = (("DejaVuSerif{}.ttf", 0), ("LiberationSerif-{}.ttf", 0), ("NotoSerif-{}.ttf", 0))
-_HANGUL = (
-    ("NotoSerifCJK-{}.ttc", 1),
-    ("NotoSansCJK-{}.ttc", 1),
-    ("NotoSerifKR-{}.otf", 0),
-    ("NotoSansKR-{}.otf", 0),
-    ("NanumMyeongjo{}.ttf", 0),
-    ("NanumGothic{}.ttf", 0),
-    ("AppleSDGothicNeo.ttc", 0),
-)
-_WEIGHTS = {True: ("Bold", "-Bold"), False: ("Regular", "")}
-
-Font = ImageFont.FreeTypeFont | ImageFont.ImageFont
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +43,6 @@ def draw_preview(card: PreviewCard) -> bytes:
     written = io.BytesIO()
     image.quantize(64).save(written, "PNG", optimize=True)
     return written.getvalue()
-
-
-def has_words(hangul: bool) -> bool:
-    """Whether this machine has a font that can write the language."""
-    return not hangul or font_file(hangul, bold=True) is not None
 
 
 def _landscape(pen: ImageDraw.ImageDraw) -> None:
@@ -147,23 +126,3 @@ def _cut(words: Iterable[str], face: Font, width: float) -> Iterator[str]:
 
 def shortened(lines: list[str], most: int) -> list[str]:
     return lines if len(lines) <= most else [*lines[: most - 1], f"{lines[most - 1].rstrip(' .,')} …"]
-
-
-@cache
-def font(hangul: bool, bold: bool, size: int) -> Font:
-    found = font_file(hangul, bold)
-    if found is None:
-        return ImageFont.load_default(size)
-    path, index = found
-    return ImageFont.truetype(str(path), size, index=index)
-
-
-@cache
-def font_file(hangul: bool, bold: bool) -> tuple[Path, int] | None:
-    """The first known font of this machine that can write the language."""
-    here = {path.name: path for folder in _FOLDERS for path in sorted(Path(folder).rglob("*.[to]t[fc]"))}
-    for pattern, index in _HANGUL if hangul else _LATIN:
-        for weight in _WEIGHTS[bold]:
-            if found := here.get(pattern.format(weight)):
-                return found, index
-    return None

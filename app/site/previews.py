@@ -14,10 +14,11 @@ from ..cache_folder import cache_folder
 from ..content import Section
 from ..declared import listed, personal, reads_only
 from ..languages import LANGUAGES
+from ..web.fonts import has_words
 from ..web.layout import absolute
 from ..web.library import library
 from .addresses import preview_address
-from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview, has_words
+from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview
 from .summary import summary
 
 bp = Blueprint("previews", __name__)

@@ -25,8 +25,8 @@ from ..web.library import library, reference
 from ..web.menu import add_pages
 from ..web.requirements import requirement_words
 from .alphabet import order
+from .hand_cards import EDITIONS, CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .hand_cards import KINDS as HAND_KINDS
-from .hand_cards import CardFilter, all_decks, all_players, hand_card_needs
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
@@ -59,6 +59,7 @@ def init_app(app: Flask) -> None:
         reference_pages=PAGES,
         reference_of=page_of,
         card_row=card_row,
+        twin_of=twin_of,
         major_row=major_row,
         plain_effect=plain_effect,
         effect_chunks=effect_chunks,
@@ -162,7 +163,7 @@ def rounds() -> str:
 
 
 @bp.get("/cards")
-@reads("sort", "q", "kind", "deck", "from")
+@reads("sort", "q", "kind", "deck", "from", "of", "cost")
 def cards() -> str:
     shown = through_lens(in_order(list(library().cards.values()), _card_sorts()), _card_needs)
     asked = CardFilter.asked(request.args)
@@ -177,6 +178,8 @@ def cards() -> str:
         hand_kinds=HAND_KINDS,
         decks=all_decks(),
         player_counts=all_players(),
+        editions=EDITIONS,
+        costs=all_costs(),
     )
 
 

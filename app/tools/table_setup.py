@@ -83,7 +83,7 @@ def nearest(setup: TableSetup) -> TableSetup:
 def spaces_in_play(setup: TableSetup) -> tuple[Space, ...]:
     """Every action space of the table: those open from the start, then the cards of the rounds."""
     board = board_for(setup.options)
-    start, cards = board.spaces[: board.open_at_start], board.spaces[board.open_at_start :]
+    start, cards = board.spaces[: board.open_at_start], board.round_cards
     if setup.moor:
         start = (*(_moor_space(space, setup) for space in start), *_moor_spaces(setup))
     return (*start, *cards)

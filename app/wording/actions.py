@@ -13,6 +13,7 @@ from app.engine.cards import abilities, card
 from app.engine.farm.grid import border, cells_of
 from app.engine.goods import GRAIN, NUMBERS, parse_goods
 from app.engine.harvest import food_needed
+from app.engine.illegal import NotationError
 from app.engine.kitchen import cooking_rates
 from app.engine.payment import Way
 from app.engine.subs import Fences, Occupation, Renovate, Rooms, Stables
@@ -89,14 +90,21 @@ def _use(words: Words, state: State, seat: int, action: Action) -> str:
     name = words.card(action.args[0])
     if len(action.args) == 1:
         return words.gettext("Use %(card)s", card=name)
-    option = " ".join(words.name(word) for word in action.args[1].split("_"))
-    return words.gettext("Use %(card)s: %(choice)s", card=name, choice=option)
+    return words.gettext("Use %(card)s: %(choice)s", card=name, choice=_option(words, action.args[1]))
+
+
+def _option(words: Words, option: str) -> str:
+    """What is chosen of a card: goods, goods for other goods, or something else by its name."""
+    try:
+        return " → ".join(words.goods(parse_goods(part)) for part in option.split("-"))
+    except NotationError:
+        return " ".join(words.name(word) for word in option.split("_"))
 
 
 def _cost(words: Words, way: Way) -> str:
     """The price in words; a card that is handed back is one, too."""
     if way.returned:
-        return words.gettext("return %(card)s", card=words.card(way.returned))
+        return words.gettext("return %(card)s", card=words.cards(way.returned))
     return words.goods(way.goods) or words.gettext("free")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from app.engine.goods import FOOD
 from app.engine.subs import SUB_NAMES, Improvement, Sub
 from app.engine.tables.space import ONE_RESOURCE, TWO_RESOURCES, Space
 from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
@@ -28,7 +29,9 @@ IMPROVEMENTS = {"major": "major-improvement", "minor": "minor-improvement", "any
 
 def effects(words: Words, space: Space) -> str:
     """`1 grain`, `plow a field · sow`; what piles up, or is the space's name, goes without saying."""
-    told = (STEPS[type(step)](words, step) for step in space.steps)
+    told = [STEPS[type(step)](words, step) for step in space.steps]
+    if space.fee:
+        told.append(words.gettext("%(goods)s to its owner", goods=words.goods([(FOOD, space.fee)])))
     return ", ".join(part for part in told if part and part.lower() != words.space(space).lower())
 
 

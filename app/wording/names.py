@@ -18,6 +18,8 @@ TERMS = {
     "bonus": "bonus-point",
     "begging": "begging-marker",
     "horses": "horse",
+    "major": "major-improvement",
+    "minor": "minor-improvement",
     "sick": "sick-person",
     "lessons_3": "lessons-3-players",
     "lessons_4": "lessons-4-players",
@@ -42,7 +44,11 @@ PHASES = {
 }
 ONE_OF_CHOICE = N_("1 building resource")
 TWO_OF_CHOICE = N_("2 different building resources")
-NAMELESS = {"one_resource": ONE_OF_CHOICE, "two_resources": TWO_OF_CHOICE}
+NAMELESS = {
+    "one_resource": ONE_OF_CHOICE,
+    "two_resources": TWO_OF_CHOICE,
+    "forester_grove": N_("Master Forester’s grove"),
+}
 """Spaces of the first edition that the glossary has no name for."""
 
 

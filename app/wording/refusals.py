@@ -16,6 +16,7 @@ REFUSALS: dict[str, str] = {
     "no_space": N_("This game has no such action space."),
     "space_hidden": N_("This action space has not been revealed yet."),
     "space_occupied": N_("Another person is already there this round."),
+    "space_fee": N_("You cannot pay the owner of this space."),
     "space_useless": N_("You cannot carry out any action of this space at the moment."),
     "space_not_offered": N_("This person may only go to the spaces your card names."),
     "action_mandatory": N_("You must take this action; it cannot be skipped."),

@@ -86,6 +86,10 @@ class Words:
         found = self.hand_card(id) or self.card_term(id)
         return found.names[self.language] if found else id.replace("_", " ").title()
 
+    def cards(self, ids: str) -> str:
+        """The names of cards joined by a plus, as a payment names them."""
+        return f" {self.gettext('and')} ".join(self.card(id) for id in ids.split("+"))
+
     def card_text(self, id: str) -> str:
         """What a card does, in a sentence."""
         if hand := self.hand_card(id):

@@ -45,10 +45,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="package")
-def site() -> Iterator[str]:
+def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the tables of the site are kept: not among those of whoever runs the tests."""
+    return tmp_path_factory.mktemp("tables") / "tables.sqlite"
+
+
+@pytest.fixture(scope="package")
+def site(database: Path) -> Iterator[str]:
     """The address of the site, served as in real life."""
     command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", "0"]
     environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
+    environment |= {"AGRICOLA_DATABASE": f"sqlite:///{database}", "AGRICOLA_TABLES_PER_HOUR": "1000"}
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         line = server.stdout.readline()

@@ -66,13 +66,14 @@ def ann(chromium: Browser, site: str, store: SqliteStore) -> Iterator[Seated]:
 def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
     page = ann.show("fences")
     for space in ("d2", "e2"):
-        page.locator(f'.tick:has([name="at"][value="{space}"])').tap()
+        page.locator(f'.yard-tick:has([name="at"][value="{space}"])').tap()
     expect(page.locator(".yard-plan path")).to_have_count(4)
     expect(page.locator("#plan-fences")).to_contain_text("holds 4 animals of one kind")
     expect(page.locator("#go-fences")).to_contain_text("Build fences: 4")
+    expect(page.locator('#prompt [data-good="wood"] .gain')).to_have_text("−4")
     page.get_by_role("button", name="Another pasture").tap()
     expect(page.locator('[name="pasture"]')).to_have_value("d2+e2")
-    page.locator('.tick:has([name="at"][value="e3"])').tap()
+    page.locator('.yard-tick:has([name="at"][value="e3"])').tap()
     expect(page.locator("#go-fences")).to_contain_text("Build fences: 7")
     page.locator("#go-fences").tap()
     expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
@@ -81,9 +82,9 @@ def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
 
 def test_crops_are_chosen_and_sown_by_tapping(ann: Seated) -> None:
     page = ann.show("sow")
-    page.locator('.tick:has([name="grain"][value="b2"])').tap()
+    page.locator('.yard-tick:has([name="grain"][value="b2"])').tap()
     page.locator('.thing:has([value="vegetable"])').tap()
-    page.locator('.tick:has([name="vegetable"][value="b3"])').tap()
+    page.locator('.yard-tick:has([name="vegetable"][value="b3"])').tap()
     expect(page.locator("#go-sow")).to_have_text("Sow (2)")
     page.locator("#go-sow").tap()
     expect(page.locator("#go-sow")).to_have_count(0)
@@ -112,7 +113,7 @@ def test_animals_are_moved_with_minus_and_plus(ann: Seated) -> None:
 
 def test_a_refused_form_stands_as_it_was_with_the_reason(ann: Seated) -> None:
     page = ann.show("build")
-    page.locator('.tick:has([name="room"][value="e3"])').tap()
+    page.locator('.yard-tick:has([name="room"][value="e3"])').tap()
     page.locator("#go-build").tap()
     expect(page.locator(".refused")).to_contain_text("Rooms must be next to the house")
     expect(page.locator('[name="room"][value="e3"]')).to_be_checked()

@@ -36,8 +36,8 @@ def test_a_flawless_record_has_no_flaws():
     [
         ({"kind": "tractor"}, "unknown kind “tractor”"),
         ({"editions": ("second",)}, "unknown edition “second”"),
-        ({"cost": (("gold", 1),)}, "unknown good “gold”"),
-        ({"cost": (("pasture", 1),)}, "unknown good “pasture”"),
+        ({"costs": ((("gold", 1),),)}, "unknown good “gold”"),
+        ({"costs": ((("pasture", 1),),)}, "unknown good “pasture”"),
         ({"category": "joker"}, "unknown term “joker”"),
         ({"cost_for_each": "dog"}, "unknown term “dog”"),
         ({"prerequisite": Requirement("dog", 1)}, "unknown term “dog”"),
@@ -109,3 +109,23 @@ def test_a_hand_card_is_drawn_by_its_rule_from_the_same_record():
     drawn = LOOM.record("appendix/loom")
     assert isinstance(LOOM, HandCard)
     assert (drawn.id, drawn.faces[0].number, drawn.faces[0].cost) == ("loom", "B039", ((("wood", 2),),))
+
+
+def test_a_card_may_be_paid_in_several_ways_or_with_cards():
+    assert CARDS["helpful-neighbors"].costs == ((("wood", 1),), (("clay", 1),))
+    assert CARDS["bakers-oven"].costs == ((("return", "oven"),),)
+    assert CARDS["madonna-statue"].costs == ((("improvement", 2),),)
+    assert CARDS["spices"].costs == ()
+
+
+def test_a_prerequisite_may_ask_for_two_things_or_for_another_player():
+    wanted = CARDS["carp-pond"].prerequisite
+    assert wanted == Requirement("occupation", 1, also=Requirement("improvement", 2))
+    assert CARDS["outhouse"].prerequisite == Requirement("occupation", 0, 1, others=True)
+
+
+def test_a_twin_names_its_card_of_the_revised_edition():
+    twins = [card for card in CARDS.values() if card.twin]
+    assert len(twins) == 28
+    assert all("revised" in CARDS[card.twin].editions for card in twins if card.twin)
+    assert sum(card.differs is not None for card in twins) == 14

@@ -3,13 +3,15 @@
 from random import Random
 
 from app.engine.action import parse_action
+from app.engine.cards import card
 from app.engine.farm import parse_farm
-from app.engine.farm.grid import CELL_NAMES
+from app.engine.farm.grid import CELL_NAMES, border, cells_of
 from app.engine.flow import advance
 from app.engine.game import apply, legal_actions, new_game
 from app.engine.goods import GOODS, NUMBERS
 from app.engine.illegal import IllegalAction
 from app.engine.options import Options
+from app.engine.scoring import bonus_points
 from app.engine.tasks import Phase
 
 ROUND_CARDS = (
@@ -48,6 +50,62 @@ def scene(farm="", cards=(), round=14, options=None, hand=(), people=2, **goods)
         lay_out(player, parse_farm(farm))
     advance(game)
     return game
+
+
+def first(players=2):
+    """A table of the first edition with hand cards."""
+    return Options("first", players, "full", "deal", 1, start_player=0, round_cards=ROUND_CARDS)
+
+
+def e_scene(*cards, players=2, **given):
+    """A scene of the first edition with these cards in play; the others hold none."""
+    game = scene(options=first(players), cards=cards, **given)
+    for seat in range(1, players):
+        game.own(seat).hand = ()
+    advance(game)
+    return game
+
+
+def lay_down(game, *cards):
+    """Let cards that lie there already act as if they had just been played."""
+    for id in cards:
+        played = card(id).played
+        if played:
+            played(game, 0)
+
+
+def given(game, seat=0, goods=None, **what):
+    """The game with a player changed: cells by name, goods by name, all else as it is."""
+    game = game.copy()
+    player = game.own(seat)
+    for name, value in what.items():
+        cells = name in ("rooms", "fields", "stables") and not isinstance(value, int)
+        setattr(player, name, cells_of(value.split()) if cells else value)
+    for name, amount in (goods or {}).items():
+        player.goods[NUMBERS[name]] = amount
+    advance(game)
+    return game
+
+
+def fenced(*pastures):
+    """The fences of pastures, each given by its cells."""
+    return sum_of(border(cells_of(cells.split())) for cells in pastures)
+
+
+def sum_of(sets):
+    total = 0
+    for one in sets:
+        total |= one
+    return total
+
+
+def bonus(game, id, seat=0):
+    """The bonus points a card gives a seat."""
+    return dict(bonus_points(game, seat)).get(id, 0)
+
+
+def pile_of(game, space):
+    return game.piles[game.board.numbers[space]]
 
 
 def phase(game, name):

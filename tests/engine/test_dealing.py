@@ -8,6 +8,7 @@ from app.engine import (
     Options,
     OptionsError,
     apply,
+    dealing,
     decision,
     legal_actions,
     new_game,
@@ -103,10 +104,27 @@ def test_hidden_cards_do_not_change_what_others_see(two_decks):
     assert view_for(state, 0) == view_for(swapped, 0)
 
 
-def test_too_small_a_deck_is_refused():
+def test_too_small_a_deck_is_refused(monkeypatch):
+    monkeypatch.setattr(dealing, "deck_of", lambda options, kind: ["one", "two"])
     with pytest.raises(OptionsError) as refused:
         new_game(Options("first", players=2, game="full", hand="deal"), 1)
     assert refused.value.code == "deck_too_small"
+
+
+@pytest.mark.parametrize("hand", ["deal", "draft", "mulligan", "ten"])
+@pytest.mark.parametrize("players", range(1, 6))
+def test_the_first_edition_deals_its_own_deck(hand, players):
+    state = to_the_first_round(Options("first", players, "full", hand))
+    held = [id for player in state.players for id in player.hand]
+    assert len(held) == len(set(held)) == 14 * players or hand == "mulligan"
+    assert all(card(id).decks == ("E",) and card(id).players <= players for id in held)
+
+
+def test_a_permanent_occupation_of_the_first_edition_acts_before_round_one():
+    options = Options("first", 1, "full", "deal", permanent=(("clay_deliveryman",),))
+    game = new_game(options, 1)
+    assert sorted(game.promises) == list(range(6, 15))
+    assert len(game.players[0].in_hand("occupation")) == 6
 
 
 def test_permanent_occupations_of_a_solo_series_take_places_in_the_hand(two_decks):

@@ -2,9 +2,7 @@
 
 import pytest
 
-from app.engine import IllegalAction, Options, decision, parse_action
-from app.engine.game import apply
-from app.proving.invariants import step_breaches
+from app.engine import IllegalAction, Options, decision
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, legal, next_round, refused, scene
 
 FIELD = """\
@@ -120,14 +118,3 @@ def test_no_card_acts_twice_at_the_start_of_a_round():
     )
     game = act(next_round(game), "use scholar occupation", "play tutor", "done")
     assert decision(game).kinds == {0: "place"}
-
-
-def test_a_step_that_vanishes_is_a_breach():
-    game = act(scene(FIELD, grain=2), "place grain_utilization")
-    after = game.copy()
-    after.agenda.pop()
-    cook = parse_action("cook grain")
-    assert list(step_breaches(game, 0, cook, after)) == [
-        "cook grain made an action of grain_utilization vanish that must be taken"
-    ]
-    assert list(step_breaches(game, 0, cook, apply(game, 0, cook))) == []

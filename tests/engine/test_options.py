@@ -18,7 +18,7 @@ from tests.engine.scene import EVERY_TABLE, ROUND_CARDS, table_name
         (Options(hand="deal"), "family_has_no_hand"),
         (Options(game="full"), "full_game_needs_hand"),
         (Options(game="full", hand="deal", hand_size=8), "hand_size"),
-        (Options("first", 2, "full", hand="deal"), "deck_too_small"),
+        (Options("first", 2, "full", hand="deal", deck="base-revised"), "unknown_deck"),
         (Options("first", tile=True), "tile_not_allowed"),
         (Options(players=1, tile=True), "tile_not_allowed"),
         (Options(players=1, side_job=True), "side_job_not_allowed"),

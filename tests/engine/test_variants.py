@@ -2,7 +2,7 @@ from collections import Counter
 
 import pytest
 
-from app.engine import Options, OptionsError, new_game
+from app.engine import Options, new_game
 from app.engine.options import HANDS
 from app.engine.variants import every_table, largest_hand, table, table_name
 
@@ -18,13 +18,11 @@ def test_every_edition_mode_and_player_count_has_its_table():
     assert {options.hand for options in every_table()} == set(HANDS)
 
 
-def test_the_full_revised_game_is_dealt_cards_by_itself():
+def test_a_full_game_is_dealt_cards_by_itself():
     assert table("revised", 2, "full").hand == "deal"
-    assert table("first", 2, "full").hand == "none"
+    assert table("first", 2, "full").hand == "deal"
 
 
 def test_a_hand_is_no_larger_than_the_deck_allows():
-    options = Options("first", 5, "full", "deal")
-    assert largest_hand(options) == 0  # no cards of the first edition are known
-    with pytest.raises(OptionsError):
-        new_game(table("first", 5, "full", "deal"), 1)
+    assert largest_hand(Options("revised", 4, "full", "draft8")) == 7
+    assert largest_hand(Options("first", 5, "full", "ten")) == 7

@@ -1,12 +1,9 @@
 import json
 from dataclasses import replace
 
-import pytest
-
 from app.engine import Options, view_for
 from app.engine.game import new_game
-from app.engine.tables.board import board_for
-from tests.engine.scene import EVERY_TABLE, ROUND_CARDS, random_game, table_name
+from tests.engine.scene import ROUND_CARDS
 
 
 def test_two_games_that_differ_only_in_what_is_to_come_look_the_same():
@@ -15,15 +12,6 @@ def test_two_games_that_differ_only_in_what_is_to_come_look_the_same():
     there = replace(here, round_cards=swapped)
     for seat in (0, 1, None):
         assert view_for(new_game(here, 1), seat) == view_for(new_game(there, 2), seat)
-
-
-@pytest.mark.parametrize("options", EVERY_TABLE[::2], ids=table_name)
-def test_a_view_names_no_round_card_that_has_not_been_turned(options):
-    cards = {space.id for space in board_for(options).spaces[board_for(options).open_at_start :]}
-    for state, seat, _, _ in random_game(options, 1):
-        text = json.dumps(view_for(state, seat))
-        for card in cards - set(state.deck[: state.round]):
-            assert f'"{card}"' not in text
 
 
 def test_a_view_holds_no_seed():

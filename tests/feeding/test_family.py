@@ -38,3 +38,17 @@ def test_a_craft_used_in_this_harvest_is_not_used_again() -> None:
     player = player_with(clay=1)
     player.cards, player.used = ("pottery",), ("pottery",)
     assert not family_of(player, solo=False).crafts
+
+
+def test_of_two_cards_for_one_good_the_better_one_is_used() -> None:
+    player = player_with(clay=2)
+    player.cards = ("potter", "pottery")
+    family = family_of(player, solo=False)
+    assert list(family.crafters) == ["clay"]
+    assert feeding_plans(family)[0].meal.crafts == ("clay",)
+
+
+def test_a_craft_that_is_none_of_building_resources_is_left_to_the_player() -> None:
+    player = player_with(grain=2)
+    player.cards = ("master_brewer",)
+    assert feeding_plans(family_of(player, solo=False))[0].meal.grain == 2

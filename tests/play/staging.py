@@ -105,6 +105,27 @@ def renovate() -> State:
     return placed("house_redevelopment", clay=4, reed=1, stone=1)
 
 
+def payments() -> State:
+    """Fences that may be paid with clay, too."""
+    return placed("fencing", wood=3, clay=3, cards=("rammed_clay",), options=CARDS)
+
+
+def offer() -> State:
+    """A card asks its owner at the start of a round."""
+    stone = FARM.replace("W", "S")
+    game: State = scene(
+        farm=stone, round=5, cards=("scholar",), options=CARDS, hand=("lasso",), reed=1, food=3
+    )
+    asked: State = phase(game, "round")
+    return asked
+
+
+def conversions() -> State:
+    """Cards that turn goods into others at any time."""
+    game: State = scene(farm=FARM, cards=("hard_porcelain", "sheep_walker"), options=CARDS, clay=4, sheep=2)
+    return game
+
+
 def draft() -> State:
     return new_game(DRAFT, seed=3)
 
@@ -117,6 +138,7 @@ def placing() -> State:
 SCENES = {
     each.__name__: each
     for each in (
-        build, fences, plow, sow, animals, feed, breed, majors, minors, occupations, renovate, draft, placing
+        build, fences, plow, sow, animals, feed, breed, majors, minors, occupations, renovate, draft, placing,
+        payments, offer, conversions
     )
 }  # fmt: skip

@@ -70,7 +70,7 @@ def test_a_token_does_without_a_cookie(app):
 def test_what_came_over_the_api_can_be_gone_on_with_in_the_pages(app):
     host = Person(app, "ko")
     opened = host.post("", {"options": {"players": 1}, "name": "Ann"}).get_json()
-    assert host.page(opened["table"]).select("#prompt button[name=action]")
+    assert host.page(opened["table"]).select("#board button[name=action]")
 
 
 def test_the_same_command_moves_once(app, seated):

@@ -216,7 +216,7 @@ def test_a_whole_guided_game_is_played_by_following_the_coach(app, library, less
     assert end.game.players[0].begging == 0
     wanted = {lesson.words(code, step.id).title for step in lesson.steps if not step.aside}
     assert wanted <= set(titles)
-    kept = person.client.get(f"/{code}/play/solo/results.json").get_json()
+    kept = person.client.get(f"/{code}/play/solo/results").get_json()
     assert kept["games"] == [], "a lesson is no game of a series"
 
 

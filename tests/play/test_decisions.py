@@ -20,7 +20,8 @@ GAMES: list[dict[str, Any]] = [
     {"edition": "revised", "players": 4, "game": "full", "hand": "draft"},
     {"edition": "revised", "players": 2, "game": "full", "hand": "mulligan"},
     {"edition": "revised", "players": 3, "game": "full", "hand": "ten"},
-    {"edition": "first", "players": 5},
+    {"edition": "first", "players": 1, "game": "full", "hand": "draft"},
+    {"edition": "first", "players": 5, "game": "full", "hand": "deal"},
 ]
 
 

@@ -144,12 +144,27 @@ def test_a_pasture_that_is_not_allowed_says_why(at):
     assert page.select_one('#plan-fences a[href="/r/rulebook/fence-rules"]')
 
 
+def test_fences_can_be_paid_for_in_the_way_that_is_chosen(at):
+    table = at("payments")
+    page = table.look(do="fences", at=["d2"])
+    ways = [each["value"] for each in page.select('input[name="pay"]')]
+    assert ways == ["3wood", "2wood+1clay", "1wood+2clay", "3clay"]
+    assert words(page, "#go-fences") == "Build fences: 3 wood"
+    assert words(table.look(do="fences", at=["d2"], pay="3clay"), "#go-fences") == "Build fences: 3 clay"
+    assert table.moves(do="fences", at=["d2"], pay="1wood+2clay")[0] == "pasture d2 1wood+2clay"
+
+
 # sowing and baking
 
 
 def test_crops_are_sown_together(at):
     moved = at("sow").moves(do="sow", grain=["b2"], vegetable=["b3"])
     assert moved == ["sow grain b2", "sow vegetable b3"]
+
+
+def test_sowing_foretells_the_next_harvest(at):
+    page = at("sow").look(do="sow", grain=["b2"], vegetable=["b3"])
+    assert words(page, "#plan-sow .left") == "Next harvest: 1 grain 1 vegetable"
 
 
 def test_the_best_use_of_the_ovens_is_filled_in(at):
@@ -233,6 +248,7 @@ def test_a_card_that_cannot_be_played_names_the_rule(at):
     missing = {words_of_card(each) for each in page.select(".not-now .choice-card")}
     assert missing == {"Canoe", "Big Country"}
     assert all(each.select_one('a[href^="/r/"]') for each in page.select(".not-now .choice-card"))
+    assert "Needs no unused farmyard space" in words(page, ".not-now .choice-card")
 
 
 def words_of_card(card: Any) -> str:
@@ -241,6 +257,19 @@ def words_of_card(card: Any) -> str:
 
 def test_doing_without_says_what_is_given_up(at):
     assert words(at("minors").page(), ".decision-end") == "Do without: Minor improvement"
+
+
+def test_a_card_that_asks_is_shown_with_its_effect(at):
+    page = at("offer", "ko").page()
+    assert words_of_card(page.select_one(".choice-card")) == "학자"
+    assert "minor" not in words(page, ".choice-buttons")
+    assert words(page, ".decision-end") == "이 카드 쓰지 않기"
+
+
+def test_a_card_used_at_any_time_shows_what_becomes_of_what(at):
+    page = at("conversions").page()
+    assert "Use Hard Porcelain: 4 clay → 3 stone" in words(page, ".at-any-time button")
+    assert "Use Sheep Walker: 1 sheep → 1 stone" in words(page, ".at-any-time button")
 
 
 def test_a_draft_shows_every_card_with_its_text(at):

@@ -9,8 +9,9 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
+from app.serving.routes import Routes
 from tests.play.form_player import form_for
-from tests.play.people import Person, play_on, sit_down
+from tests.play.people import Person, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
 PARTS = ("prompt", "board", "farm", "cards", "others", "log")
@@ -107,15 +108,18 @@ def test_opening_a_link_takes_no_seat(app):
     assert app.extensions["hall"].store.load(table).seats[1].name == ""
 
 
-def test_a_used_or_wrong_invitation_is_refused_in_words(app):
+def test_whoever_comes_too_late_may_watch_and_a_wrong_invitation_is_refused_in_words(app):
     host = Person(app)
     table = open_by_form(host)
     [link] = links(host.page(table))
     join_by_form(Person(app, "de"), link)
-    answer = app.test_client().get(f"/de/play/{table}/join/{link.rpartition('/')[2]}")
+    late = Person(app, "de").page(table, f"/join/{link.rpartition('/')[2]}")
+    assert "alle Plätze besetzt" in text(late, "main")
+    assert late.select_one(f"main a[href='/de/play/{table}']")
+    assert not late.select("main form")
+    answer = app.test_client().get(f"/de/play/{table}/join/x")
     assert answer.status_code == 403
     assert "Einladung" in answer.get_data(as_text=True)
-    assert app.test_client().get(f"/de/play/{table}/join/x").status_code == 403
 
 
 def test_a_refused_move_opens_its_rule(app):
@@ -198,18 +202,6 @@ def test_my_tables_are_listed_and_public_ones_for_all(app):
     assert not others.select("section[aria-labelledby=mine]")
 
 
-def test_a_replay_shows_every_step_and_no_more(app):
-    table, people = sit_down(app, FAMILY)
-    play_on(table, people, Random(1), 12)
-    page = people[0].page(table, "/replay?step=5")
-    assert "5" in text(page, "article header p")
-    assert page.select("a[rel=next][href$='step=6']")
-    client = app.test_client()
-    assert client.get(f"/en/play/{table}/replay?step=12").status_code == 200
-    assert client.get(f"/en/play/{table}/replay?step=13").status_code == 404
-    assert client.get(f"/en/play/{table}/replay?step=x").status_code == 422
-
-
 def test_pages_of_tables_are_private(app):
     table, people = sit_down(app, FAMILY)
     for path in ("/en/play/", f"/en/play/{table}", f"/en/play/{table}/fairness"):
@@ -240,3 +232,19 @@ def test_an_unknown_table_is_a_page_in_words(app):
     answer = app.test_client().get("/fr/play/nothing")
     assert answer.status_code == 404
     assert "n’existe pas" in answer.get_data(as_text=True)
+
+
+def test_every_wish_has_an_address_that_the_server_in_front_lets_through(app):
+    """A page of a book has as many parts; what is neither a page nor can be read would be no address."""
+    routes = Routes(app)
+    wishes = [rule for rule in app.url_map.iter_rules() if "POST" in rule.methods and "/play/" in rule.rule]
+    assert len(wishes) > 4
+    table, people = sit_down(app, FAMILY)
+    for rule in wishes:
+        path = rule.rule.replace("<any(en, de, fr, ko):lang>", "en").replace("<id>", table)
+        path = path.replace("<code>", "x" * 22).replace("<lang>", "en")
+        assert "<" not in path
+        assert routes.find(path, "POST") is not None, path
+    for name in ("bots", "rematch"):
+        answer = people[0].client.get(f"/en/play/{table}/{name}")
+        assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/play/{table}")

@@ -22,6 +22,7 @@ from app.play.results import CLAIMED, VERIFIED, Result, judged, result_from_json
 from app.play.series import series_of
 from app.play.solo_chart import bars, columns
 from app.play.solo_file import LARGEST, results_as_file, results_from_file
+from app.serving.routes import Routes
 from tests.play.people import Person, play_on
 from tests.play.scenes import NOW, Played
 from tests.play.test_pages import press, text
@@ -308,10 +309,17 @@ def test_a_finished_game_of_2007_that_missed_its_goal_says_that_the_series_is_ov
     assert not page.select("form.next-game")
 
 
+def test_the_server_knows_the_addresses_of_the_forms(app):
+    """A path that only takes forms would be looked for among the sections of the books."""
+    routes = Routes(app)
+    for path in ("/de/play/solo", "/de/play/solo/results", "/de/play/learn"):
+        assert routes.find(path) is not None
+
+
 def test_results_travel_to_another_browser_as_a_file(app):
     here, there = Person(app), Person(app, "ko")
     finish(here, id_of(here.client.post("/en/play/solo", data={"edition": "revised"})), 3)
-    saved = here.client.get("/en/play/solo/results.json")
+    saved = here.client.get("/en/play/solo/results")
     assert "attachment" in saved.headers["Content-Disposition"]
     file = (BytesIO(saved.data), "agricola-solo.json")
     sent = there.client.post("/ko/play/solo/results", data={"file": file})

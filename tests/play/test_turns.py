@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from app.engine import as_seen_by
 from app.play import turns
 from app.play.channel import Channel
 from app.play.referee import Referee
@@ -59,24 +60,28 @@ def test_a_whole_game_against_bots(referee, caretaker):
 
 def test_a_bot_sees_what_its_seat_may_see(referee, caretaker, monkeypatch):
     table = with_bots(referee, 2)
-    seen = []
+    imagined, seen = [], []
+
+    def imagine(state, seat, chance):
+        imagined.append(as_seen_by(state, seat, chance))
+        return imagined[-1]
 
     def choose(level, state, seat, chance):
         seen.append(state)
         return str(state.legal[seat][0])
 
+    monkeypatch.setattr(turns, "as_seen_by", imagine)
     monkeypatch.setattr(turns, "choose", choose)
     if table.waiting == (0,):
         referee.move(table.id, 0, table.version, "place forest", "c1")
     assert caretaker.look_after_one()
-    real = table.game.deck
-    assert sorted(seen[0].deck) == sorted(real)
-    assert seen[0].deck != real
+    assert len(seen) == 1
+    assert seen[0] is imagined[0]
 
 
 @pytest.mark.parametrize("answer", [ValueError("no idea"), "place nowhere", "nonsense ((", "done"])
 def test_a_bot_that_fails_or_cheats_does_not_hold_up_the_table(referee, caretaker, monkeypatch, answer):
-    def choose(level, seen, seat, chance):
+    def choose(level, state, seat, chance):
         if isinstance(answer, Exception):
             raise answer
         return answer

@@ -1,11 +1,14 @@
 """Each thing that must hold is broken once, to see that it is noticed."""
 
+from random import Random
+
 import pytest
 
 from app.bots.chance import play_out
-from app.engine import Options, new_game, view_for
+from app.engine import Options, apply, new_game, parse_action, view_for
 from app.engine.variants import table
 from app.proving import invariants
+from tests.engine.scene import act, scene
 
 
 def broken(**changes):
@@ -80,5 +83,53 @@ def test_a_view_that_tells_a_secret_is_noticed(monkeypatch, secret):
         invariants, "view_for", lambda state, seat: {**view_for(state, seat), "secret": secret(state, seat)}
     )
     for seat, told in ((0, "seat 0"), (None, "a spectator")):
-        breach = f"the view of {told} tells something hidden"
-        assert list(invariants.view_breaches(state, seat)) == [breach]
+        breach, *named = invariants.view_breaches(state, seat)
+        assert breach == f"the view of {told} tells something hidden"
+        assert named
+
+
+def test_a_card_that_the_view_names_always_is_noticed_too(monkeypatch):
+    state = new_game(table("revised", 3, "full"), 1)
+    card = state.players[1].hand[0]
+    monkeypatch.setattr(invariants, "view_for", lambda state, seat: {"secret": card})
+    assert list(invariants.view_breaches(state, 0)) == [f"the view of seat 0 names {card}"]
+    assert list(invariants.view_breaches(state, 1)) == []
+
+
+def test_legal_actions_that_are_listed_twice_or_do_harm_are_noticed(monkeypatch):
+    state = broken()
+    assert list(invariants.legal_breaches(state, Random(1))) == []
+    twice = broken()
+    twice.legal = {0: state.legal[0] + state.legal[0][:1]}
+    told = f"seat 0: {len(state.legal[0]) + 1} legal actions, {len(state.legal[0])} different ones"
+    assert told in list(invariants.legal_breaches(twice, Random(1)))
+
+    def spoil(state, seat, action):
+        state.own(seat).goods[0] -= 1
+        return state
+
+    monkeypatch.setattr(invariants, "apply", spoil)
+    harmed = list(invariants.legal_breaches(state, Random(1)))
+    assert "an action changed the state it was applied to" in harmed
+    assert any(breach.endswith("seat 0: -1 wood") for breach in harmed)
+
+
+FIELD = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  W   F   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
+
+
+def test_a_step_that_vanishes_is_a_breach():
+    game = act(scene(FIELD, grain=2), "place grain_utilization")
+    after = game.copy()
+    after.agenda.pop()
+    cook = parse_action("cook grain")
+    assert list(invariants.step_breaches(game, 0, cook, after)) == [
+        "cook grain made an action of grain_utilization vanish that must be taken"
+    ]
+    assert list(invariants.step_breaches(game, 0, cook, apply(game, 0, cook))) == []

@@ -36,6 +36,14 @@ def test_the_command_says_what_it_found(agricola):
     assert result.stdout.endswith(": 0 faults\n")
 
 
+def test_the_command_counts_cards_at_the_tables_it_is_told(agricola):
+    result = agricola("soak", "--games", 2, "--workers", 1, "--table", "first-full-2-d", "--cards")
+    assert "2 games at 2 tables" in result.output
+    assert " cards dealt, " in result.output
+    assert "never played: [" in result.output
+    assert agricola("soak", "--table", "moon").exit_code == 2
+
+
 def test_stopping_early_keeps_what_was_found():
     def stop():
         raise KeyboardInterrupt

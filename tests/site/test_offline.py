@@ -99,9 +99,10 @@ def test_the_copy_holds_what_the_search_is_built_from(
     for each, document in zip(search["documents"], documents(library, code), strict=True):
         assert (each["rule"], each["prior"]) == (document.rule, document.prior)
         assert (texts[each["url"]],) == document.fields["text"]
-    assert {term["id"] for term in search["terms"]} == set(library.terms)
+    assert {term["id"] for term in search["terms"]} == {*library.terms, *library.hand_cards}
     assert set(search["tables"]["stop"]) == set(LANGUAGES)
-    assert client.get(search["term"].replace("{id}", "pasture")).status_code == 200
+    pages = {term["url"].partition("#")[0] for term in (*search["terms"][:2], *search["terms"][-2:])}
+    assert {client.get(page).status_code for page in pages} == {200}
 
 
 def test_the_shell_has_one_place_for_each_part_of_a_page(client: FlaskClient) -> None:

@@ -13,8 +13,9 @@ from flask.testing import FlaskClient
 from PIL import Image, ImageFont
 
 from app.languages import LANGUAGES
-from app.site import preview_picture, previews
+from app.site import previews
 from app.site.preview_picture import PreviewCard, draw_preview, shortened, wrapped
+from app.web import fonts
 
 CARD = PreviewCard(
     "Fence Rules", "Fences close a pasture.", "Agricola · Rulebook 10.10", "English", hangul=False
@@ -122,14 +123,14 @@ def test_there_is_no_picture_of_nothing(client: FlaskClient, path: str) -> None:
 
 
 def test_without_a_korean_font_the_picture_has_no_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(preview_picture, "font_file", lambda hangul, bold: None)
-    preview_picture.font.cache_clear()
+    monkeypatch.setattr(fonts, "font_file", lambda hangul, bold: None)
+    fonts.font.cache_clear()
     korean = PreviewCard("울타리 규칙", "목초지를 둘러쌉니다.", "룰북", "한국어", hangul=True)
     other = PreviewCard("다른 규칙", "다른 글입니다.", "룰북", "한국어", hangul=True)
     assert draw_preview(korean) == draw_preview(other)
     # Latin letters can always be written: Pillow brings a font.
     assert draw_preview(CARD) != draw_preview(korean)
-    preview_picture.font.cache_clear()
+    fonts.font.cache_clear()
 
 
 def test_long_words_and_long_texts_stay_on_the_card() -> None:

@@ -148,6 +148,15 @@ def test_a_card_shows_cost_points_and_prerequisite_and_which_names_are_ours(clie
     assert [name.get_text() for name in brook.select(".own-name")] == ["Bach", "Ruisseau", "개울"]
 
 
+def test_the_same_card_of_both_editions_leads_from_one_to_the_other(client: FlaskClient) -> None:
+    page = client.get("/en/reference/cards").get_data(as_text=True)
+    for one, other in (("canoe", "canoe-first"), ("canoe-first", "canoe")):
+        block = page.split(f'id="{one}"')[1].split("</section>")[0]
+        assert f'href="/en/reference/cards#{other}"' in block
+        assert "2 occupations instead of 1" in block
+    assert "Both play the same." in page.split('id="corn-scoop-first"')[1].split("</section>")[0]
+
+
 def test_a_card_with_a_rule_of_its_own_leads_to_it(client: FlaskClient) -> None:
     link = soup(client, "/fr/reference/cards").select_one("#scholar h3 a")
     assert link is not None
@@ -163,6 +172,10 @@ def test_a_card_with_a_rule_of_its_own_leads_to_it(client: FlaskClient) -> None:
         ("q=sheep+vegetable", "sheep-walker", "loom"),
         ("kind=occupation", "lutenist", "lasso"),
         ("deck=B", "lasso", "lutenist"),
+        ("deck=E", "fishing-rod", "lasso"),
+        ("of=revised", "lasso", "fishing-rod"),
+        ("cost=stone", "dovecote", "fishing-rod"),
+        ("cost=nothing", "spices", "fishing-rod"),
         ("from=4", "lutenist", "harpooner"),
     ],
 )
@@ -177,7 +190,7 @@ def test_hand_cards_are_filtered_without_script(
     assert str(len(hand(page))) in status.get_text()
 
 
-@pytest.mark.parametrize("asked", ["kind=tractor", "deck=%C3%9F", "from=x"])
+@pytest.mark.parametrize("asked", ["kind=tractor", "deck=%C3%9F", "from=x", "of=third", "cost=return"])
 def test_an_unknown_wish_filters_nothing(client: FlaskClient, library: Library, asked: str) -> None:
     assert hand(soup(client, f"/en/reference/cards?{asked}")) == set(library.hand_cards)
 

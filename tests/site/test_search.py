@@ -83,7 +83,8 @@ def test_who_finds_nothing_is_offered_the_nearest_terms_and_the_contents(
     near = page.select(".near a")
     assert meant in {link.text for link in near}
     assert all(
-        BeautifulSoup(client.get(str(link["href"])).data, "html.parser").select(".hits li") for link in near
+        BeautifulSoup(client.get(str(link["href"])).data, "html.parser").select(".hits li, .found-terms li")
+        for link in near
     )
     assert page.select_one("#elsewhere:not([hidden]) a[href$='/rulebook/']")
 
@@ -93,7 +94,37 @@ def test_the_list_that_opens_while_typing_has_its_words(client: FlaskClient, cod
     page = BeautifulSoup(client.get(f"/{code}/rulebook/animals").data, "html.parser")
     form = page.select_one("form[role=search]")
     assert form is not None
-    assert all(form[f"data-{name}"] for name in ("list", "none", "meant", "all", "glossary"))
+    assert all(form[f"data-{name}"] for name in ("list", "none", "meant", "all", "glossary", "cards"))
+
+
+@every_language
+def test_a_hand_card_without_a_rule_of_its_own_is_found_under_its_name_in_any_language(
+    client: FlaskClient, code: str
+) -> None:
+    library = client.application.extensions["library"]
+    cards = [card for card in library.hand_cards.values() if card.id not in library.terms]
+    page = BeautifulSoup(client.get(f"/{code}/reference/cards").data, "html.parser")
+    finder = client.application.extensions["finder"]
+    for card in cards:
+        assert page.find(id=card.id)
+        for name in card.names.values():
+            found = {each.address for each in finder.terms(code, name)}
+            assert f"/{code}/reference/cards#{card.id}" in found, name
+
+
+def test_a_card_is_found_by_its_name_half_typed_or_misspelt_and_says_what_it_does(
+    client: FlaskClient,
+) -> None:
+    for query in ("Clay Embankment", "clay emba", "clay embankmant", "Lehmböschung", "점토 둑"):
+        found = search(client, "en", query).select(".found-terms li")
+        assert str(found[0].select("a")[0]["href"]) == "/en/reference/cards#clay-embankment", query
+        assert "Get 1 clay for every 2 clay" in found[0].text
+
+
+def test_a_name_without_a_rule_is_not_said_to_be_nothing(client: FlaskClient) -> None:
+    page = search(client, "en", "Lehmböschung")
+    assert page.select(".found-terms li")
+    assert page.select(".hits li") or not page.select("#results [role=status]")
 
 
 @every_language

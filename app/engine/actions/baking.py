@@ -7,6 +7,7 @@ from itertools import product
 
 from app.engine.action import Action
 from app.engine.cards import Oven, abilities
+from app.engine.cards.card import Loaves
 from app.engine.events import Baked
 from app.engine.goods import FOOD, GRAIN
 from app.engine.illegal import Reason
@@ -74,12 +75,26 @@ def bake(game: State, seat: int, sub: Bake, action: Action) -> None:
     player = game.own(seat)
     ovens = abilities(player.cards, "oven")
     word = action.args[0]
-    if word.isdigit():
-        grain, food = int(word), bread(ovens, int(word))
-    else:
-        use = [(dict(ovens)[id], int(n)) for id, n in (part.split(":") for part in word.split("+"))]
-        grain, food = sum(n for _, n in use), sum(oven.food * n for oven, n in use)
+    loaves = best_loaves(ovens, int(word)) if word.isdigit() else _named_loaves(word)
+    grain = sum(number for _, number in loaves)
+    food = sum(dict(ovens)[id].food * number for id, number in loaves)
     player.goods[GRAIN] -= grain
     player.goods[FOOD] += food
     game.tell(Baked(seat, game.cause, grain, food))
-    game.fire(seat, "baked", grain)
+    for other in game.seats_from(seat)[1:]:
+        game.fire(other, "other_baked", seat, grain)
+    game.fire(seat, "baked", loaves, game.cause)
+
+
+def best_loaves(ovens: Ovens, grain: int) -> Loaves:
+    """How much grain goes into which oven for the most food."""
+    loaves = []
+    for id, oven in sorted(ovens, key=lambda one: -one[1].food):
+        baked = min(grain, oven.limit or grain)
+        loaves.append((id, baked))
+        grain -= baked
+    return tuple(one for one in loaves if one[1])
+
+
+def _named_loaves(word: str) -> Loaves:
+    return tuple((id, int(number)) for id, number in (part.split(":") for part in word.split("+")))

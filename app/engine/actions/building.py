@@ -148,6 +148,7 @@ def build_stable(game: State, seat: int, sub: Stables, action: Action) -> Stable
     game.pay(seat, way_of(stable_ways(player, sub.wood), action.args[1:]).goods)
     player.stables |= 1 << CELL_NUMBERS[action.args[0]]
     game.tell(Built(seat, game.cause, "stable", action.args[:1]))
+    game.fire(seat, "stable_built")
     left = fewer(sub.most)
     return Stables(sub.wood, left) if left >= 0 else None
 

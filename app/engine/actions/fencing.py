@@ -32,6 +32,27 @@ def free_fences(player: Player, sub: Fences) -> int:
     return sum(query(player) for _, query in hooks(player.cards, "free_fences"))
 
 
+def fences_beside(player: Player, sub: Fences) -> int:
+    """Fences of this action that cost nothing as soon as another one stands."""
+    if sub.free is not None or sub.cells:
+        return 0
+    return sum(query(player) for _, query in hooks(player.cards, "fences_beside"))
+
+
+def fences_given(player: Player, sub: Fences, count: int) -> int:
+    """How many of so many new fences cost nothing."""
+    free = min(count, free_fences(player, sub))
+    beside = fences_beside(player, sub)
+    return free + min(max(0, count - max(1, free)), beside) if beside else free
+
+
+def fence_budget(player: Player, sub: Fences) -> int:
+    """So many fences can be paid for, those that cost nothing included."""
+    paid = sum(player.goods[good] for good in fence_goods(player)) if sub.paid else 0
+    own = paid + free_fences(player, sub)
+    return own + (fences_beside(player, sub) if own else 0)
+
+
 def fence_goods(player: Player) -> tuple[int, ...]:
     """What fences can be paid with: wood, and what cards allow in its place."""
     others = abilities(player.cards, "fence_goods")
@@ -60,7 +81,7 @@ def _mixes(goods: tuple[int, ...], count: int) -> tuple[Way, ...]:
 
 def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
     player = game.players[seat]
-    free, goods = free_fences(player, sub), fence_goods(player)
+    goods = fence_goods(player)
     budget = min(fence_budget(player, sub), player.fences_left)
     if not budget:
         return ()
@@ -71,19 +92,20 @@ def fence_options(game: State, seat: int, sub: Fences) -> tuple[Action, ...]:
         if len(found) > 1
         else pasture_action(cells)
         for cells in _pasture_cells(player.ground, player.fences, budget, sub.cells)
-        if (found := fence_ways(player, max(0, _needed(player, cells) - free)))
+        if (found := fence_ways(player, _paid(player, cells, sub)))
         for way in payable(player, found)
     )
-
-
-def fence_budget(player: Player, sub: Fences) -> int:
-    """So many fences can be paid for, those that cost nothing included."""
-    return sum(player.goods[good] for good in fence_goods(player)) + free_fences(player, sub)
 
 
 def _needed(player: Player, cells: int) -> int:
     """How many fences a pasture still needs."""
     return (border(cells) & ~player.fences).bit_count()
+
+
+def _paid(player: Player, cells: int, sub: Fences) -> int:
+    """How many fences of this pasture must be paid for."""
+    count = _needed(player, cells)
+    return count - fences_given(player, sub, count)
 
 
 @lru_cache(maxsize=4096)
@@ -155,7 +177,7 @@ def _fence_reason(
     named = action.args[0] == pasture_action(cells).args[0]
     if not named or cells not in _pasture_cells(player.ground, player.fences, budget, sub.cells):
         return "pasture_open", params
-    found = fence_ways(player, max(0, needed - free_fences(player, sub)))
+    found = fence_ways(player, _paid(player, cells, sub))
     return payment_reason(player, "fence_cost", found, action.args[1:], len(found) > 1)
 
 
@@ -164,15 +186,18 @@ def build_pasture(game: State, seat: int, sub: Fences, action: Action) -> Fences
     player = game.own(seat)
     cells = cells_of(action.args[0].split("+"))
     new = border(cells) & ~player.fences
-    free = free_fences(player, sub)
-    given = min(free, new.bit_count())
+    given = fences_given(player, sub, new.bit_count())
+    free = free_fences(player, sub) + fences_beside(player, sub) - given
     found = fence_ways(player, new.bit_count() - given)
     game.pay(seat, next(way for way in found if len(action.args) == 1 or way.name == action.args[1]).goods)
     player.memory.setdefault(BEFORE, player.fences)
     player.fences |= new
     game.tell(Built(seat, game.cause, "pasture", names_of(cells)))
     left = fewer(sub.most)
-    return Fences(free - given, sub.cells, left) if left >= 0 else None
+    if left >= 0:
+        return Fences(free, sub.cells, left, sub.paid)
+    further = fences_beside(player, Fences()) if sub.cells else 0
+    return Fences(further, paid=False) if further else None
 
 
 def fences_built(game: State, task: FencesBuilt) -> None:

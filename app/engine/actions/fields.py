@@ -39,6 +39,7 @@ def plow_reason(game: State, seat: int, sub: Plow, action: Action) -> Reason | N
 def plow(game: State, seat: int, sub: Plow, action: Action) -> Plow | None:
     game.own(seat).fields |= 1 << CELL_NUMBERS[action.args[0]]
     game.tell(Plowed(seat, game.cause, action.args[0]))
+    game.fire(seat, "plowed", game.cause)
     left = fewer(sub.most)
     return Plow(left) if left >= 0 else None
 
@@ -89,5 +90,6 @@ def sow(game: State, seat: int, sub: Sow, action: Action) -> Sow | None:
     player.goods[crop] -= 1
     player.crops[action.args[1]] = (crop, SOWN[crop])
     game.tell(Sowed(seat, game.cause, *action.args))
+    game.fire(seat, "sown", action.args[1], crop)
     left = fewer(sub.most)
     return Sow(sub.crops, left) if left >= 0 else None

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, all_cards, card, hooks, majors, of_kind
+from app.engine.cards import Card, Purchase, abilities, all_cards, card, hooks, majors, of_kind
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.goods import FOOD, FREE, Cost
 from app.engine.illegal import Reason
@@ -29,7 +29,7 @@ def costs_of(player: Player, improvement: Card) -> tuple[Cost, ...]:
 
 def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Action, ...]:
     player = game.players[seat]
-    majors_open = game.majors if sub.which != "minor" else ()
+    majors_open = open_majors(game, player, sub)
     if cost_changes(player.cards):
         found = _build_options(player, majors_open)
     else:
@@ -39,9 +39,17 @@ def improvement_options(game: State, seat: int, sub: Improvement) -> tuple[Actio
     return found + _minor_options(game, seat)
 
 
+def open_majors(game: State, player: Player, sub: Improvement) -> tuple[str, ...]:
+    """The major improvements that can be had with this action; cards let some be built as minor ones."""
+    if sub.which != "minor":
+        return game.majors
+    named = {id for _, ids in abilities(player.cards, "minors") for id in ids}
+    return tuple(id for id in game.majors if id in named) if named else ()
+
+
 def improvement_flaw(game: State, seat: int, sub: Improvement) -> str:
     player = game.players[seat]
-    if sub.which != "minor" and _can_build(game, player):
+    if _can_build(player, open_majors(game, player, sub)):
         return ""
     if sub.which != "major" and player.hand:
         for id in of_kind(player.hand, "minor"):
@@ -50,11 +58,13 @@ def improvement_flaw(game: State, seat: int, sub: Improvement) -> str:
     return "improvement_cost"
 
 
-def _can_build(game: State, player: Player) -> bool:
-    """Whether one of the major improvements can be paid for."""
+def _can_build(player: Player, open_now: tuple[str, ...]) -> bool:
+    """Whether one of these major improvements can be paid for."""
+    if not open_now:
+        return False
     if player.cards and cost_changes(player.cards):
-        return any(affords_improvement(player, card(id)) for id in game.majors)
-    return bool(_plain_build_options(game.majors, tuple(player.goods[:4]), player.cards))
+        return any(affords_improvement(player, card(id)) for id in open_now)
+    return bool(_plain_build_options(open_now, tuple(player.goods[:4]), player.cards))
 
 
 def improvement_reason(game: State, seat: int, sub: Improvement, action: Action) -> Reason | None:
@@ -65,7 +75,7 @@ def improvement_reason(game: State, seat: int, sub: Improvement, action: Action)
         code = "" if id in game.majors else "major_gone" if id in all_cards() else "card_unknown"
     if code:
         return code, {"card": id}
-    if action.verb == "build" and sub.which == "minor":
+    if action.verb == "build" and id not in open_majors(game, player, sub):
         return "not_now", {"waiting": "do"}
     found = improvement_ways(player, card(id))
     return payment_reason(player, "improvement_cost", found, action.args[1:], _choice(card(id), found))
@@ -135,6 +145,8 @@ def prerequisite_met(game: State, seat: int, played: Card) -> bool:
 
 
 def improve(game: State, seat: int, sub: Improvement, action: Action) -> None:
+    source = game.cause
+    game.fire(seat, "improvement_action", sub.which, source)
     _play(game, seat, action, improvement_ways(game.players[seat], card(action.args[0])))
 
 
@@ -193,8 +205,8 @@ def play_occupation(game: State, seat: int, sub: Occupation, action: Action) -> 
 def _play(game: State, seat: int, action: Action, found: tuple[Way, ...]) -> None:
     way = way_of(found, action.args[1:])
     game.pay(seat, way.goods)
-    if way.returned:
-        give_back(game, seat, way.returned)
+    for id in way.returned.split("+") if way.returned else ():
+        give_back(game, seat, id)
     put_in_play(game, seat, card(action.args[0]))
 
 
@@ -212,6 +224,11 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
         player.cards += (played.id,)
     before = game.cause
     game.tell(Played(seat, before, played.id))
+    for other in game.seats_from(seat)[1:]:
+        game.fire(other, "other_played", seat, played.id)
+        for id, hook in hooks(game.players[other].hand, "called"):
+            game.cause = id
+            hook(game, other, seat, played.id)
     for id, hook in hooks(others, "card_played"):
         game.cause = id
         hook(game, seat, played.id)

@@ -19,7 +19,7 @@ def all_cards() -> dict[str, Card]:
     for module in sorted(name for _, name, _ in iter_modules(__path__) if name != "card"):
         file = import_module(f"{__name__}.{module}")
         found += getattr(file, "CARDS", None) or (file.CARD,)
-    found.sort(key=lambda card: (card.kind != "major", card.number))
+    found.sort(key=lambda card: (card.kind != "major", card.number[:1], int(card.number[1:])))
     return {card.id: card for card in found}
 
 
@@ -60,3 +60,15 @@ def of_kind(held: tuple[str, ...], kind: str) -> tuple[str, ...]:
 def occupations_among(owned: tuple[str, ...]) -> int:
     """How many of these cards are occupations."""
     return sum(all_cards()[id].is_occupation for id in owned)
+
+
+@lru_cache(maxsize=65536)
+def occupations_asked(owned: tuple[str, ...]) -> int:
+    """As how many occupations these cards count where occupations are asked for."""
+    return sum(all_cards()[id].counts_as for id in owned if all_cards()[id].is_occupation)
+
+
+@lru_cache(maxsize=65536)
+def owns_group(owned: tuple[str, ...], group: str) -> bool:
+    """Whether one of these cards belongs to a group."""
+    return any(all_cards()[id].group == group for id in owned)

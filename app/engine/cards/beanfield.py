@@ -1,11 +1,5 @@
-from app.engine.cards.card import Card
-from app.engine.goods import VEGETABLE, cost
-from app.engine.player import Player
-
-
-def two_occupations(owner: Player) -> bool:
-    return owner.occupations >= 2
-
+from app.engine.cards.card import Card, first_edition, occupations
+from app.engine.goods import FREE, VEGETABLE, cost
 
 CARD = Card(
     id="beanfield",
@@ -13,7 +7,9 @@ CARD = Card(
     number="B068",
     rule="appendix/beanfield",
     costs=(cost(food=1),),
-    prerequisite=two_occupations,
+    prerequisite=occupations(2),
     points=1,
     field=(VEGETABLE,),
 )
+FIRST = first_edition(CARD, id="bean_field", number="E18", costs=(FREE,))
+CARDS = (CARD, FIRST)

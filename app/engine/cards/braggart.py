@@ -1,6 +1,6 @@
 from bisect import bisect_right
 
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.state import State
 
 POINTS = (0, 2, 3, 4, 5, 7, 9)
@@ -11,6 +11,14 @@ def boast(game: State, seat: int) -> int:
     return POINTS[bisect_right(IMPROVEMENTS, game.players[seat].improvements)]
 
 
+POINTS_FIRST = (0, 1, 3, 5, 7, 9)
+IMPROVEMENTS_FIRST = (5, 6, 7, 8, 9)
+
+
+def boast_first(game: State, seat: int) -> int:
+    return POINTS_FIRST[bisect_right(IMPROVEMENTS_FIRST, game.players[seat].improvements)]
+
+
 CARD = Card(
     id="braggart",
     kind="occupation",
@@ -19,3 +27,5 @@ CARD = Card(
     players=3,
     bonus=boast,
 )
+FIRST = first_edition(CARD, id="braggart_first", number="E197", bonus=boast_first)
+CARDS = (CARD, FIRST)

@@ -13,7 +13,7 @@ def person_fishing(game: State, seat: int) -> bool:
 
 def begin_later(game: State, seat: int) -> None:
     """The use in which the card itself is played does not count."""
-    if Used(seat, game.deck[0]) in game.agenda:
+    if any(isinstance(task, Used) and task[:2] == (seat, game.deck[0]) for task in game.agenda):
         game.own(seat).memory[CARD.id] = True
 
 

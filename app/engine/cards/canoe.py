@@ -1,11 +1,6 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition, occupations
 from app.engine.goods import FOOD, REED, cost
-from app.engine.player import Player
 from app.engine.state import State
-
-
-def an_occupation(owner: Player) -> bool:
-    return owner.occupations >= 1
 
 
 def fish(game: State, seat: int, space: str) -> None:
@@ -20,7 +15,9 @@ CARD = Card(
     number="A078",
     rule="appendix/canoe",
     costs=(cost(wood=2),),
-    prerequisite=an_occupation,
+    prerequisite=occupations(1),
     points=1,
     space_used=fish,
 )
+FIRST = first_edition(CARD, id="canoe_first", number="E30", prerequisite=occupations(2))
+CARDS = (CARD, FIRST)

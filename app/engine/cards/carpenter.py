@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card, Purchase
+from app.engine.cards.card import Card, Purchase, first_edition
 from app.engine.goods import Cost, at_most
 from app.engine.player import MATERIAL_GOODS, Player
 
@@ -13,3 +13,5 @@ CARD = Card(
     number="B126",
     costs_stated=three_of_the_material,
 )
+FIRST = first_edition(CARD, id="carpenter_first", number="E218")
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card, Purchase
+from app.engine.cards.card import Card, Purchase, first_edition
 from app.engine.goods import WOOD, Cost, at_most, cost
 from app.engine.player import Player
 
@@ -14,3 +14,5 @@ CARD = Card(
     costs=(cost(wood=1, stone=1),),
     costs_stated=two_wood,
 )
+FIRST = first_edition(CARD, id="axe", number="E13")
+CARDS = (CARD, FIRST)

@@ -16,6 +16,7 @@ CARD = Card(
     editions=("first", "revised"),
     costs=(cost(clay=3, stone=1),),
     points=2,
+    group="oven",
     oven=Oven(5, limit=1),
     played=bake_at_once,
 )

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import GRAIN, WOOD
 from app.engine.state import State
 
@@ -9,6 +9,11 @@ def conjure(game: State, seat: int, space: str) -> None:
         game.gain(seat, GRAIN, 1)
 
 
+def conjure_grain(game: State, seat: int, space: str) -> None:
+    if space == "traveling_players":
+        game.gain(seat, GRAIN, 1)
+
+
 CARD = Card(
     id="conjurer",
     kind="occupation",
@@ -16,3 +21,5 @@ CARD = Card(
     players=4,
     space_used=conjure,
 )
+FIRST = first_edition(CARD, id="conjurer_first", number="E167", space_used=conjure_grain)
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.player import Player
 
 
@@ -12,3 +12,5 @@ CARD = Card(
     number="A087",
     renovates_to=wood_to_stone,
 )
+FIRST = first_edition(CARD, id="conservator_first", number="E200")
+CARDS = (CARD, FIRST)

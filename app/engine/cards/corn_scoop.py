@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import GRAIN, cost
 from app.engine.state import State
 
@@ -16,3 +16,5 @@ CARD = Card(
     costs=(cost(wood=1),),
     space_used=scoop,
 )
+FIRST = first_edition(CARD, id="corn_scoop_first", number="E35")
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import cost
 from app.engine.player import Player
 
@@ -14,3 +14,5 @@ CARD = Card(
     costs=(cost(clay=1),),
     pasture_room=two_more,
 )
+FIRST = first_edition(CARD, id="drinking_trough_first", number="E59", costs=(cost(wood=2),), points=1)
+CARDS = (CARD, FIRST)

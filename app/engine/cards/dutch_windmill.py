@@ -1,10 +1,10 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, Loaves
 from app.engine.goods import FOOD, cost
 from app.engine.state import State
 from app.engine.tables.board import HARVESTS
 
 
-def grind(game: State, seat: int, grain: int) -> None:
+def grind(game: State, seat: int, loaves: Loaves, source: str) -> None:
     if game.round - 1 in HARVESTS:
         game.gain(seat, FOOD, 3)
 

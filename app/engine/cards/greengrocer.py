@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import VEGETABLE
 from app.engine.state import State
 
@@ -15,3 +15,5 @@ CARD = Card(
     players=3,
     space_used=sell,
 )
+FIRST = first_edition(CARD, id="greengrocer_first", number="E168")
+CARDS = (CARD, FIRST)

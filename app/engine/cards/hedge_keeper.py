@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.player import Player
 
 
@@ -12,3 +12,5 @@ CARD = Card(
     number="A088",
     free_fences=three,
 )
+FIRST = first_edition(CARD, id="hedge_keeper_first", number="E175", free_fences=None, fences_beside=three)
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import VEGETABLE, cost
 from app.engine.state import State
 
@@ -16,3 +16,5 @@ CARD = Card(
     traveling=True,
     played=trade,
 )
+FIRST = first_edition(CARD, id="market_stall_first", number="E39")
+CARDS = (CARD, FIRST)

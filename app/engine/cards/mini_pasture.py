@@ -1,5 +1,5 @@
 from app.engine.actions.fencing import can_fence
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import cost
 from app.engine.state import State
 from app.engine.subs import Fences
@@ -24,3 +24,5 @@ CARD = Card(
     playable=has_a_place,
     played=fence,
 )
+FIRST = first_edition(CARD, id="mini_pasture_first", number="E40")
+CARDS = (CARD, FIRST)

@@ -1,5 +1,5 @@
-from app.engine.cards.card import Card
-from app.engine.goods import FOOD, WOOD
+from app.engine.cards.card import Card, first_edition
+from app.engine.goods import FOOD, WOOD, Price
 from app.engine.state import State
 
 
@@ -17,6 +17,22 @@ def leave_wood(game: State, seat: int, key: str, option: str) -> None:
     game.gain(seat, FOOD, 2)
 
 
+def ask_about_taken(game: State, seat: int, space: str, taken: Price) -> None:
+    """Only the wood that lay on the space can stay there."""
+    if game.space_takes(space, WOOD):
+        game.offer(seat, game.cause, f"{space}:{dict(taken)[WOOD]}")
+
+
+def lying_wood(game: State, seat: int, key: str) -> tuple[str, ...]:
+    space, _, taken = key.partition(":")
+    left = int(taken) - game.piles[game.board.numbers[space]]
+    return ("",) if left >= 1 and game.players[seat].goods[WOOD] >= 1 else ()
+
+
+def leave_taken(game: State, seat: int, key: str, option: str) -> None:
+    leave_wood(game, seat, key.partition(":")[0], option)
+
+
 CARD = Card(
     id="mushroom_collector",
     kind="occupation",
@@ -25,3 +41,13 @@ CARD = Card(
     options=options,
     choose=leave_wood,
 )
+FIRST = first_edition(
+    CARD,
+    id="mushroom_collector_first",
+    number="E196",
+    space_used=None,
+    goods_taken=ask_about_taken,
+    options=lying_wood,
+    choose=leave_taken,
+)
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import CLAY, REED, STONE, WOOD
 from app.engine.state import State
 
@@ -20,6 +20,16 @@ def other_built(game: State, owner: int, builder: int) -> None:
     collect(game, owner)
 
 
+def alone(game: State, seat: int) -> tuple[str, ...]:
+    """The owner of the older card picks the moment."""
+    small = [number for number, player in enumerate(game.players) if player.room_count == SMALL]
+    return ("",) if small == [seat] and not game.players[seat].memory.get(CARD.id) else ()
+
+
+def collect_now(game: State, seat: int, key: str, option: str) -> None:
+    collect(game, seat)
+
+
 CARD = Card(
     id="pastor",
     kind="occupation",
@@ -28,3 +38,13 @@ CARD = Card(
     played=collect,
     other_built_rooms=other_built,
 )
+FIRST = first_edition(
+    CARD,
+    id="pastor_first",
+    number="E193",
+    played=None,
+    other_built_rooms=None,
+    anytime=alone,
+    choose=collect_now,
+)
+CARDS = (CARD, FIRST)

@@ -1,5 +1,5 @@
 from app.engine.actions import possible
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import FOOD
 from app.engine.state import State
 from app.engine.tables.space import PLOW
@@ -7,7 +7,7 @@ from app.engine.tables.space import PLOW
 
 def ask(game: State, seat: int) -> None:
     if game.players[seat].lives_in("stone"):
-        game.offer(seat, CARD.id)
+        game.offer(seat, game.cause)
 
 
 def options(game: State, seat: int, key: str) -> tuple[str, ...]:
@@ -28,3 +28,5 @@ CARD = Card(
     options=options,
     choose=plow,
 )
+FIRST = first_edition(CARD, id="plow_driver_first", number="E194")
+CARDS = (CARD, FIRST)

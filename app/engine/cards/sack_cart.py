@@ -1,17 +1,12 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition, occupations
 from app.engine.goods import GRAIN, cost
-from app.engine.player import Player
 from app.engine.state import State
 
 DELIVERIES = (5, 8, 11, 14)
 
 
-def two_occupations(owner: Player) -> bool:
-    return owner.occupations >= 2
-
-
 def order(game: State, seat: int) -> None:
-    game.promise(seat, GRAIN, 1, DELIVERIES, CARD.id)
+    game.promise(seat, GRAIN, 1, DELIVERIES, game.cause)
 
 
 CARD = Card(
@@ -19,6 +14,8 @@ CARD = Card(
     kind="minor",
     number="B066",
     costs=(cost(wood=2),),
-    prerequisite=two_occupations,
+    prerequisite=occupations(2),
     played=order,
 )
+FIRST = first_edition(CARD, id="sack_cart_first", number="E46")
+CARDS = (CARD, FIRST)

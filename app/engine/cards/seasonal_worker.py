@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import GRAIN
 from app.engine.state import State
 from app.engine.tables.space import choose, gain
@@ -21,3 +21,5 @@ CARD = Card(
     number="A114",
     space_used=earn,
 )
+FIRST = first_edition(CARD, id="seasonal_worker_first", number="E202")
+CARDS = (CARD, FIRST)

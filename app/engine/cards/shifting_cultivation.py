@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import cost
 from app.engine.state import State
 from app.engine.tables.space import PLOW
@@ -17,3 +17,5 @@ CARD = Card(
     traveling=True,
     played=plow,
 )
+FIRST = first_edition(CARD, id="field_card", number="E11", costs=(cost(food=1),))
+CARDS = (CARD, FIRST)

@@ -16,6 +16,7 @@ CARD = Card(
     editions=("first", "revised"),
     costs=(cost(clay=1, stone=3),),
     points=3,
+    group="oven",
     oven=Oven(4, limit=2),
     played=bake_at_once,
 )

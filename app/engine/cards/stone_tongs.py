@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import STONE, cost
 from app.engine.state import State
 
@@ -15,3 +15,5 @@ CARD = Card(
     costs=(cost(wood=1),),
     space_used=lift,
 )
+FIRST = first_edition(CARD, id="stone_tongs_first", number="E56")
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card, Purchase
+from app.engine.cards.card import Card, Purchase, first_edition
 from app.engine.goods import STONE, Cost, cheaper
 from app.engine.player import Player
 
@@ -16,3 +16,5 @@ CARD = Card(
     players=3,
     costs_changed=less_stone,
 )
+FIRST = first_edition(CARD, id="stonecutter_first", number="E211")
+CARDS = (CARD, FIRST)

@@ -1,11 +1,12 @@
-from app.engine.cards import card
-from app.engine.cards.card import Card
+from app.engine.cards import card, occupations_asked
+from app.engine.cards.card import Card, first_edition
 from app.engine.state import State
 
 
 def pupils(game: State, seat: int) -> int:
     cards = game.players[seat].cards
-    return sum(card(id).is_occupation for id in cards[cards.index(CARD.id) + 1 :])
+    at = next(number for number, id in enumerate(cards) if card(id).bonus is pupils)
+    return occupations_asked(cards[at + 1 :])
 
 
 CARD = Card(
@@ -14,3 +15,5 @@ CARD = Card(
     number="B099",
     bonus=pupils,
 )
+FIRST = first_edition(CARD, id="tutor_first", number="E174")
+CARDS = (CARD, FIRST)

@@ -1,4 +1,4 @@
-from app.engine.cards.card import Card
+from app.engine.cards.card import Card, first_edition
 from app.engine.goods import CATTLE, cost
 from app.engine.state import State
 
@@ -15,3 +15,5 @@ CARD = Card(
     traveling=True,
     played=trade,
 )
+FIRST = first_edition(CARD, id="cattle_market_card", number="E60")
+CARDS = (CARD, FIRST)

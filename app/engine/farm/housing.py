@@ -18,14 +18,20 @@ Herd = tuple[int, ...]
 Pen = tuple[int, int]
 KINDS = ("sheep", "boar", "cattle", "horse")
 ANY_KIND = 0b1111
+ONE_EACH = (1, 1, 1, 1)
+
+
+Way = tuple[Herd, int]
+"""One use of a place: the room for each kind, and room beside it for any kind."""
 
 
 @dataclass(frozen=True, slots=True)
 class Housing:
-    """The room for animals on one farm."""
+    """The room for animals on one farm; a flexible place offers several ways, one of which is used."""
 
     pens: tuple[Pen, ...] = ()
     singles: int = 1
+    flexible: tuple[tuple[Way, ...], ...] = ()
 
 
 @lru_cache(maxsize=65536)
@@ -55,14 +61,27 @@ def rooms_by_kind(housing: Housing, kinds: int = 3) -> tuple[Herd, ...]:
 
 
 @lru_cache(maxsize=65536)
+def layouts(housing: Housing, kinds: int = 3) -> tuple[Way, ...]:
+    """Every room by kind and single places that the whole farm can offer."""
+    found = {(room, housing.singles) for room in rooms_by_kind(housing, kinds)}
+    for ways in housing.flexible:
+        found = {
+            (tuple(map(add, room, more)), singles + any_kind)
+            for room, singles in found
+            for more, any_kind in ways
+        }
+    return tuple(found)
+
+
+@lru_cache(maxsize=65536)
 def fits(herd: Herd, housing: Housing) -> bool:
     """Whether the whole herd can be housed."""
-    for room in rooms_by_kind(housing, len(herd)):
+    for room, singles in layouts(housing, len(herd)):
         over = 0
         for have, space in zip(herd, room, strict=True):
             if have > space:
                 over += have - space
-        if over <= housing.singles:
+        if over <= singles:
             return True
     return False
 
@@ -71,10 +90,10 @@ def fits(herd: Herd, housing: Housing) -> bool:
 def best_keeps(herd: Herd, housing: Housing) -> tuple[Herd, ...]:
     """The largest herds that can be kept of *herd*: none of them is part of another."""
     found: set[Herd] = set()
-    for room in rooms_by_kind(housing, len(herd)):
+    for room, singles in layouts(housing, len(herd)):
         base = tuple(map(min, herd, room))
         left = tuple(map(sub, herd, base))
-        for more in shares(left, min(housing.singles, sum(left))):
+        for more in shares(left, min(singles, sum(left))):
             found.add(tuple(map(add, base, more)))
     return largest(found)
 
@@ -100,14 +119,18 @@ def largest(herds: set[Herd]) -> tuple[Herd, ...]:
 
 
 @lru_cache(maxsize=65536)
-def breeding_results(herd: Herd, housing: Housing, kinds: int = ANY_KIND) -> tuple[Herd, ...]:
+def breeding_results(
+    herd: Herd, housing: Housing, kinds: int = ANY_KIND, young: Herd = ONE_EACH
+) -> tuple[Herd, ...]:
     """The largest herds breeding can leave: one newborn for each kind with two parents, if all are housed."""
-    return best_keeps(with_young(herd, kinds), housing)
+    return best_keeps(with_young(herd, kinds, young), housing)
 
 
-def with_young(herd: Herd, kinds: int = ANY_KIND) -> Herd:
-    """One newborn for each of these kinds with two parents."""
-    return tuple(have + (have >= 2 and kinds >> kind & 1) for kind, have in enumerate(herd))
+def with_young(herd: Herd, kinds: int = ANY_KIND, young: Herd = ONE_EACH) -> Herd:
+    """The newborns of these kinds: one for two parents, where a kind may have two, the second for four."""
+    return tuple(
+        have + (min(have // 2, young[kind]) if kinds >> kind & 1 else 0) for kind, have in enumerate(herd)
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -148,9 +171,10 @@ def _holds(herd: Herd, room: Herd, singles: int) -> bool:
     return sum(have - space for have, space in zip(herd, room, strict=True)) <= singles
 
 
-def bred_from(before: int, after: int) -> int:
-    """How many animals of a kind went into breeding when *after* came out: the fewest that had a newborn."""
-    return after - 1 if after >= 3 and after - 1 <= before else after
+def bred_from(before: int, after: int, young: int = 1) -> int:
+    """How many animals of a kind went into breeding when *after* came out: the fewest that had newborns."""
+    born = next((born for born in range(young, 0, -1) if 2 * born <= after - born <= before), 0)
+    return after - born
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
+from app.engine.cards import Card, all_cards
 from app.engine.illegal import OptionsError
 from app.engine.options import Options
 from app.engine.subs import Sub
@@ -33,6 +34,12 @@ class Board:
     """The spaces that share a tile with others."""
     late: frozenset[int]
     """The spaces that can be used only from a certain round on."""
+    brought: dict[int, str]
+    """The spaces that come into play with a card, and that card; they stand after the round cards."""
+
+    @property
+    def round_cards(self) -> tuple[Space, ...]:
+        return self.spaces[self.open_at_start : self.open_at_start + ROUNDS]
 
 
 @lru_cache(maxsize=256)
@@ -40,7 +47,9 @@ def board_for(options: Options) -> Board:
     """The board these options ask for."""
     tables = first if options.edition == "first" else revised
     printed = tables.printed_spaces(options) + tables.extension(options)
-    spaces = printed + tables.round_cards(options)
+    known = [card for card in all_cards().values() if card.space and _dealt(card, options)]
+    before = printed + tables.round_cards(options)
+    spaces = before + tuple(card.space for card in known if card.space)
     numbers = {space.id: number for number, space in enumerate(spaces)}
     return Board(
         spaces,
@@ -50,7 +59,13 @@ def board_for(options: Options) -> Board:
         wants=tuple(() if space.from_round else _wants(_demands(space)) for space in spaces),
         shared=frozenset(number for number, space in enumerate(spaces) if space.tile),
         late=frozenset(number for number, space in enumerate(spaces) if space.from_round),
+        brought={len(before) + number: card.id for number, card in enumerate(known)},
     )
+
+
+def _dealt(card: Card, options: Options) -> bool:
+    """Whether the card can come into a hand at this table."""
+    return options.hand != "none" and options.deck_name in card.decks and card.players <= options.players
 
 
 def _demands(space: Space) -> tuple[Step, ...]:
@@ -67,7 +82,7 @@ def _wants(demands: tuple[Step, ...]) -> tuple[Sub, ...]:
 
 def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
     """The round cards in the order they will appear: shuffled within their stage, or as the options ask."""
-    cards = board_for(options).spaces[board_for(options).open_at_start :]
+    cards = board_for(options).round_cards
     if options.round_cards:
         return order_of(options, options.round_cards)
     order: list[str] = []
@@ -80,7 +95,7 @@ def shuffled_cards(options: Options, chance: Random) -> tuple[str, ...]:
 
 def order_of(options: Options, chosen: tuple[str, ...]) -> tuple[str, ...]:
     """An order of round cards, checked: each of them once, stage by stage."""
-    cards = board_for(options).spaces[board_for(options).open_at_start :]
+    cards = board_for(options).round_cards
     stages = {card.id: card.stage for card in cards}
     if sorted(chosen) != sorted(stages) or [stages[card] for card in chosen] != sorted(stages.values()):
         raise OptionsError("round_cards")

@@ -25,7 +25,8 @@ from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, T
 class Space:
     """One action space: what it does, what piles up on it, when it comes and which rule tells of it.
 
-    Spaces that share a `tile` also share its one person per round.
+    Spaces that share a `tile` also share its one person per round. A space that a card brings into play may
+    ask for a `fee` in food, which its owner gets from everybody else.
     """
 
     id: str
@@ -36,6 +37,7 @@ class Space:
     stage: int = 0
     tile: str = ""
     from_round: int = 0
+    fee: int = 0
 
 
 def must(*subs: Sub) -> Do:

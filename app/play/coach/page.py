@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flask import redirect, request, url_for
+from flask import current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
 from app.content.lessons import Lesson
@@ -41,6 +41,15 @@ class Coached:
     action: str = ""
     words: str = ""
     """The action that is suggested, as its button says it."""
+
+
+@bp.get("/learn")
+@personal
+def learn() -> str:
+    """What a lesson is, and the buttons that open one: an address to share."""
+    if current_app.config["EXPORTED"]:
+        return render_template("play/needs_server.html")
+    return render_template("play/learn.html")
 
 
 @bp.post("/learn")

@@ -18,7 +18,6 @@ from app.engine.stalls import Stall, arrange_action, arrangement_flaw, stalls, s
 from app.wording.words import capital
 
 from .asked import Amount, Asked, Reason, amount
-from .farmyard import sketch
 from .filled import Filled
 from .sequence import refusal_of
 
@@ -59,7 +58,6 @@ class AnimalForm:
 
     template: ClassVar[str] = "animals"
     form: str
-    sketch: str
     places: tuple[Stable, ...]
     kept: tuple[Amount, ...]
     cooked: tuple[Amount, ...]
@@ -79,7 +77,6 @@ def draw(asked: Asked, form: str) -> AnimalForm:
     rates = cooking_rates(asked.player.cards)[SHEEP - GRAIN :]
     return AnimalForm(
         form=form,
-        sketch=sketch(asked),
         places=rows,
         kept=asked.amounts(zip(ANIMALS, kept, strict=True)),
         cooked=asked.amounts((a, n) for a, n, rate in zip(ANIMALS, gone, rates, strict=True) if rate),

@@ -11,7 +11,7 @@ from app.engine.player import Player
 from app.engine.tasks import Task
 from app.wording.actions import phrase, task_of
 from app.wording.names import term_id
-from app.wording.refusals import sentence
+from app.wording.refusals import explained
 from app.wording.words import Words
 
 from .filled import EMPTY, Filled
@@ -21,6 +21,7 @@ from .filled import EMPTY, Filled
 class Amount:
     """So many of a thing that has a picture."""
 
+    id: str
     number: int
     icon: str
     words: str
@@ -66,8 +67,8 @@ class Asked:
         return phrase(self.words, self.state, self.seat, action)  # type: ignore[arg-type]
 
     def reason(self, refusal: IllegalAction) -> Reason:
-        words = self.words
-        return Reason(sentence(refusal.code, words.language), refusal.rule, words.title(refusal.rule))
+        text = explained(self.words, refusal.code, refusal.params)
+        return Reason(text, refusal.rule, self.words.title(refusal.rule))
 
     def amounts(self, goods: Iterable[tuple[int, int]]) -> tuple[Amount, ...]:
         """Goods by number, as pictures."""
@@ -75,7 +76,7 @@ class Asked:
 
 
 def amount(words: Words, id: str, number: int) -> Amount:
-    return Amount(number, term_id(id), words.name(id) if abs(number) == 1 else words.plural(id))
+    return Amount(id, number, term_id(id), words.name(id) if abs(number) == 1 else words.plural(id))
 
 
 def total(prices: Iterable[Price]) -> Price:

@@ -60,6 +60,8 @@ class Plan:
     words: str = ""
     cost: tuple[Amount, ...] = ()
     left: tuple[Amount, ...] = ()
+    harvest: tuple[Amount, ...] = ()
+    """What all fields bring in the next harvest."""
     reason: Reason | None = None
 
 
@@ -150,8 +152,21 @@ def _planned(asked: Asked, wanted: list[Action]) -> tuple[Plan, frozenset[Action
     except IllegalAction as refusal:
         reason = asked.reason(refusal)
     cost = total(paid)
-    plan = Plan(len(wanted), _told(asked, wanted), asked.amounts(cost), left_after(asked, cost), reason)
+    plan = Plan(
+        count=len(wanted),
+        words=_told(asked, wanted),
+        cost=asked.amounts(cost),
+        left=left_after(asked, cost),
+        harvest=_harvest(asked, wanted),
+        reason=reason,
+    )
     return plan, frozenset(state.legal.get(seat, ()))
+
+
+def _harvest(asked: Asked, wanted: list[Action]) -> tuple[Amount, ...]:
+    sown = [NUMBERS[action.args[0]] for action in wanted if action.verb == "sow"]
+    grown = [crop for crop, _ in asked.player.crops.values()]
+    return asked.amounts((crop, [*grown, *sown].count(crop)) for crop in CROPS) if sown else ()
 
 
 def _told(asked: Asked, wanted: list[Action]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from app.engine import Action, apply
-from app.engine.goods import GOODS, Price
+from app.engine.goods import Price
 from app.engine.tasks import Choose, Gain, Step
 from app.wording.words import capital
 
@@ -78,10 +78,17 @@ def _gains(chosen: tuple[Step, ...]) -> Price:
 
 def _use(asked: Asked, action: Action) -> Button:
     """A card that may be used at any time shows what it turns into what."""
+    words, card = asked.words, asked.words.card(action.args[0])
     if action not in asked.question.free:
         return Button(str(action), asked.phrase(action))
     after = apply(asked.state, asked.seat, action).players[asked.seat].goods
-    change = [(good, after[good] - had) for good, had in enumerate(asked.player.goods[: len(GOODS)])]
-    price = tuple((good, -number) for good, number in change if number < 0)
-    gain = tuple((good, number) for good, number in change if number > 0)
-    return Button(str(action), asked.phrase(action), asked.amounts(price), (), asked.amounts(gain))
+    change = [(good, after[good] - had) for good, had in enumerate(asked.player.goods)]
+    price = asked.amounts((good, -number) for good, number in change if number < 0)
+    gain = asked.amounts((good, number) for good, number in change if number > 0)
+    if price or gain:
+        return Button(str(action), words.gettext("Use %(card)s", card=card), price, (), gain)
+    way, _, there = "".join(action.args[1:]).partition("-")
+    if not there:
+        return Button(str(action), asked.phrase(action))
+    moved = " → ".join(place if len(place) == 2 else words.card(place) for place in (way, there))
+    return Button(str(action), words.gettext("Use %(card)s: %(choice)s", card=card, choice=moved))

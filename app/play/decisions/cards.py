@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from app.engine import Action, why_not
 from app.engine.cards import all_cards, card
+from app.wording.words import capital
 
+from ..card_faces import prerequisite
 from .asked import Amount, Asked, Reason
 from .prices import left_after, way
 
@@ -85,7 +87,7 @@ def buy(asked: Asked, action: Action) -> Buy:
     paid = way(asked.state, asked.seat, action)
     if paid is None:
         return Buy(str(action), ())
-    returned = asked.words.card(paid.returned) if paid.returned else ""
+    returned = asked.words.cards(paid.returned) if paid.returned else ""
     return Buy(str(action), asked.amounts(paid.goods), left_after(asked, paid.goods), returned)
 
 
@@ -93,7 +95,11 @@ def refused(asked: Asked, id: str) -> Reason | None:
     """Why a card cannot be built or played now."""
     verb = "build" if card(id).kind == "major" else "play"
     refusal = why_not(asked.state, asked.seat, Action(verb, (id,)))
-    return asked.reason(refusal) if refusal else None
+    if refusal is None:
+        return None
+    wanted = prerequisite(asked.words, refusal.code, id)
+    reason = asked.reason(refusal)
+    return replace(reason, text=capital(wanted)) if wanted else reason
 
 
 def pack(asked: Asked) -> CardForm:

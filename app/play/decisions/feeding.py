@@ -7,7 +7,6 @@ from typing import ClassVar
 
 from app.engine import Action
 from app.engine.action import FEED
-from app.engine.cards import abilities
 from app.engine.goods import ANIMALS, FOOD, GOODS
 from app.engine.harvest import food_needed
 from app.feeding.family import family_of
@@ -98,15 +97,11 @@ def draw(asked: Asked) -> Feeding:
 
 
 def _meal(asked: Asked, plan: FeedingPlan) -> Meal:
-    words, rates = asked.words, family_of(asked.player, asked.state.options.solo).rates
+    words, family = asked.words, family_of(asked.player, asked.state.options.solo)
     eaten = (plan.meal.grain, plan.meal.vegetable, *plan.cooked[:3])
     goods = ("grain", "vegetable", *(GOODS[animal] for animal in ANIMALS))
-    cooked = [(good, n, rate) for good, n, rate in zip(goods, eaten, rates, strict=False) if n]
-    crafts = [
-        (id, craft)
-        for id, craft in abilities(asked.player.cards, "craft")
-        if GOODS[craft.good] in plan.meal.crafts and id not in asked.player.used
-    ]
+    cooked = [(good, n, rate) for good, n, rate in zip(goods, eaten, family.rates, strict=False) if n]
+    crafts = [(family.crafters[good], family.crafts[good]) for good in plan.meal.crafts]
     left = {"food": plan.food, "grain": plan.grain, "vegetable": plan.vegetable}
     left |= {GOODS[animal]: n for animal, n in zip(ANIMALS, plan.herding.herd, strict=False)}
     return Meal(

@@ -1,5 +1,6 @@
 // The table of this page, kept up to date: a stream tells version numbers, the page asks for the parts it
 // lacks and swaps them. Moves are sent from where they are; without this file they are plain forms.
+// All that every table needs is in this one file: a first view on a cold phone is worth eight requests.
 
 const table = document.getElementById("table");
 const say = (text) => { document.getElementById("spoken").textContent = text; };
@@ -30,7 +31,9 @@ async function refresh() {
     do {
       again = false;
       const answer = await ask();
-      if (answer.ok) await take(await answer.text());
+      if (!answer.ok) continue;
+      connected(true);
+      await take(await answer.text());
     } while (again);
   })().catch(() => {}).finally(() => { asking = null; }); // without a connection the stream comes back by itself
   return asking;
@@ -50,6 +53,7 @@ async function take(html, own = false) {
   Object.assign(table.dataset, { version: seen, turn: fresh.dataset.turn });
   badge(page.title, isTurn);
   rethink();
+  count();
   help();
   const title = part("prompt-title");
   if (own) turnTo("board");
@@ -62,10 +66,14 @@ function swap(old, fresh) {
   if (!old || (fresh.dataset.part ? old.dataset.part === fresh.dataset.part : old.innerHTML === fresh.innerHTML)) return;
   const held = old.contains(document.activeElement) ? sameAs(document.activeElement) : null;
   const open = [...old.querySelectorAll("details[id]")].map(({ id, open }) => [id, open]);
+  const marked = [...old.querySelectorAll(".tile.is-fresh")].map(({ search }) => search);
   old.innerHTML = fresh.innerHTML;
   // A form that was refused is kept as it was filled in: for the server it is still the question.
   if (!old.querySelector(".refused")) old.dataset.part = fresh.dataset.part;
   for (const [id, was] of open) if (part(id)) part(id).open = was;
+  for (const tile of old.querySelectorAll(".tile.is-fresh")) {
+    if (!marked.includes(tile.search)) tile.querySelector(".sign").classList.add("just-came");
+  }
   if (held) focusAgain(old, held);
 }
 
@@ -213,6 +221,7 @@ function look() {
 setInterval(wake, 5_000);
 document.addEventListener("visibilitychange", look);
 for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
+addEventListener("offline", () => connected(false));
 
 // Moves.
 
@@ -278,7 +287,7 @@ function notice(text, rule) {
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
   const method = submitter?.getAttribute("formmethod") ?? form.getAttribute("method");
-  if (event.defaultPrevented || method !== "post" || !table.contains(form)) return;
+  if (event.defaultPrevented || method !== "post" || !table.contains(form) || "plain" in form.dataset) return;
   event.preventDefault();
   send(form, submitter);
 });
@@ -288,7 +297,7 @@ document.addEventListener("submit", (event) => {
 function think(tile) {
   chosen = tile?.value ?? null;
   for (const each of document.querySelectorAll(".is-chosen")) each.classList.remove("is-chosen");
-  for (const each of document.querySelectorAll(".gain")) each.remove();
+  for (const each of document.querySelectorAll(".gain[data-placing]")) each.remove();
   const line = part("preview");
   const form = part("move");
   if (!line || !form) return;
@@ -301,6 +310,7 @@ function think(tile) {
   for (const [good, amount] of Object.entries(JSON.parse(tile.dataset.gains))) {
     for (const item of document.querySelectorAll(`#prompt [data-good=${good}], .own-goods [data-good=${good}]`)) {
       const mark = document.createElement("span");
+      mark.dataset.placing = "";
       mark.className = amount < 0 ? "gain is-loss" : "gain";
       mark.textContent = amount < 0 ? `−${-amount}` : `+${amount}`;
       item.append(mark);
@@ -316,10 +326,19 @@ function rethink() {
   }
 }
 
+// How much of the log is new, on its tab.
+function count() {
+  const link = table.querySelector(".tabs a[href='#log']");
+  const fresh = document.querySelectorAll("#log .is-fresh").length;
+  if (link) link.dataset.count = fresh || "";
+}
+
 // The larger forms bring their own script, when there is one to fill in.
 function help() {
-  if (document.querySelector("#prompt form[data-preview]")) import("./decisions/forms.js");
+  if (document.querySelector("#prompt form[data-preview]:not(.at-any-time:not([open]) *)")) import("./decisions/forms.js");
 }
+
+document.addEventListener("toggle", help, true);
 
 async function askWhy(id) {
   const asked = why;
@@ -374,7 +393,10 @@ document.addEventListener("keydown", (event) => {
 // Nothing moves under a finger.
 addEventListener("pointerdown", () => {
   finger ??= {};
-  finger.lifted ??= new Promise((resolve) => { finger.lift = resolve; });
+  finger.lifted ??= new Promise((resolve) => {
+    finger.lift = resolve;
+    setTimeout(resolve, 3000); // one that was lifted elsewhere
+  });
 });
 for (const event of ["pointerup", "pointercancel", "blur"]) {
   addEventListener(event, () => {
@@ -407,5 +429,6 @@ if (table.querySelector(".tabs")) {
 }
 badge(document.title, table.dataset.turn === "yes");
 rethink();
+count();
 help();
 lead();

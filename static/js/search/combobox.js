@@ -97,8 +97,9 @@ class Combobox {
   }
 
   #term(term) {
+    const where = term.url.includes("#") ? this.words.cards : this.words.glossary;
     return option(local(term.url), "suggestion--term",
-      element("strong", "", term.name), element("small", "", this.words.glossary), element("span", "", term.short));
+      element("strong", "", term.name), element("small", "", where), element("span", "", term.short));
   }
 
   #meant(term) {

@@ -25,7 +25,7 @@ export class Finder {
     this.fits = null;
     this.most = search.most;
     this.index = new Index(documents, search, language);
-    this.allTerms = new Map(search.terms.map((term) => [term.id, { ...term, url: search.term.replace("{id}", term.id) }]));
+    this.allTerms = new Map(search.terms.map((term) => [term.id, { ...term, name: term.names[0] }]));
     this.names = new Names(new Map(search.terms.map(({ id, names }) => [id, names])), this.index.speech);
   }
 

@@ -14,8 +14,8 @@ export async function fill(results, elsewhere) {
   lead.setAttribute("role", "status");
   results.replaceChildren(
     ...(terms.length ? [element("ul", "found-terms", ...terms.map(termItem))] : []),
-    lead,
-    ...(near.length ? [nearLine(near)] : []),
+    ...(hits.length || !terms.length ? [lead] : []),
+    ...(near.length && !terms.length ? [nearLine(near)] : []),
     element("ol", "hits", ...hits.map(hitItem)),
   );
   elsewhere.hidden = hits.length > 0;

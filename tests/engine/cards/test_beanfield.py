@@ -1,5 +1,6 @@
+from app.engine.goods import VEGETABLE
 from app.engine.scoring import score_seat
-from tests.engine.scene import CARDS, act, can, goods, legal, phase, refused, scene
+from tests.engine.scene import CARDS, act, can, e_scene, given, goods, legal, phase, refused, scene
 
 OCCUPATIONS = ("stable_architect", "wood_cutter", "paper_maker")
 
@@ -37,3 +38,20 @@ def test_one_planting_is_two_vegetables_and_it_is_no_neighbour_for_field_tiles()
     game = act(game, "place cultivation", "sow vegetable beanfield")
     assert game.players[0].crops["beanfield"] == (5, 2)
     assert len(legal(act(scene(options=CARDS, cards=["beanfield"]), "place farmland"), "plow")) == 13
+
+
+def test_the_bean_field_of_the_first_edition_is_free():
+    game = act(e_scene("turner", "baker", hand=["bean_field"]), "place meeting_place", "play bean_field")
+    assert "bean_field" in game.players[0].cards
+
+
+def test_a_sowing_space_may_be_used_for_the_bean_field_alone():
+    game = act(e_scene("bean_field", vegetable=1, grain=1), "place grain_utilization")
+    assert legal(game, "sow") == {"vegetable bean_field"}
+
+
+def test_the_bean_field_is_no_field_at_scoring_but_its_vegetables_count():
+    game = given(e_scene("bean_field"), crops={"bean_field": (VEGETABLE, 2)})
+    lines = {line.category: line.count for line in score_seat(game, 0).lines}
+    assert (lines["fields"], lines["vegetables"]) == (0, 2)
+    assert game.players[0].grows(VEGETABLE) == 1

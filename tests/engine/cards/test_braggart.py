@@ -4,7 +4,7 @@ from app.engine import Options
 from app.engine.cards import majors
 from app.engine.dealing import deck_of
 from app.engine.scoring import score_seat
-from tests.engine.scene import CARDS, act, scene
+from tests.engine.scene import CARDS, act, bonus, e_scene, scene
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,20 @@ def test_traveling_cards_that_went_on_do_not_count():
     game = scene(options=CARDS, cards=["braggart", "tutor"], hand=["market_stall"], grain=1)
     game = act(game, "place meeting_place", "play market_stall")
     assert game.players[0].improvements == 0
+
+
+@pytest.mark.parametrize(("count", "points"), [(4, 0), (5, 1), (6, 3), (7, 5), (8, 7), (9, 9), (10, 9)])
+def test_the_braggart_of_the_first_edition_counts_otherwise(count, points):
+    improvements = (
+        "clogs",
+        "spices",
+        "plane",
+        "raft",
+        "quarry",
+        "well",
+        "joinery",
+        "pottery",
+        "clay_oven",
+        "outhouse",
+    )
+    assert bonus(e_scene("braggart_first", *improvements[:count], players=3), "braggart_first") == points

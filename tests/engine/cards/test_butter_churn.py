@@ -1,7 +1,8 @@
 import pytest
 
 from app.engine.cards import card
-from tests.engine.scene import CARDS, goods, phase, scene
+from app.engine.scoring import card_points
+from tests.engine.scene import CARDS, act, e_scene, given, goods, phase, scene
 
 
 @pytest.mark.parametrize(("sheep", "cattle", "food"), [(2, 1, 0), (3, 0, 1), (5, 3, 2), (6, 4, 4)])
@@ -19,3 +20,12 @@ def test_each_kind_is_rounded_down_on_its_own():
         assert churn
         churn(game, 0)
         assert goods(game, "food") == food
+
+
+def test_the_butter_churn_of_the_first_edition_costs_two_wood_and_asks_for_nothing():
+    game = e_scene("turner", "baker", "chief", "mason", hand=["butter_churn_first"], wood=2)
+    game = act(game, "place meeting_place", "play butter_churn_first")
+    assert goods(game, "wood") == 0
+    assert dict(card_points(game.players[0])) == {}
+    churned = phase(given(game, goods={"sheep": 7, "cattle": 5, "food": 0}), "field")
+    assert goods(churned, "food") == 4

@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, goods, legal, scene
+from tests.engine.scene import CARDS, act, e_scene, goods, legal, scene
 
 
 def test_a_room_costs_three_of_its_material_and_two_reed():
@@ -24,3 +24,8 @@ def test_its_cost_comes_before_what_other_cards_replace():
     for cards in (["carpenter", "frame_builder"], ["frame_builder", "carpenter"]):
         game = act(scene(farm, options=CARDS, cards=cards, wood=1, clay=1, reed=2), "place farm_expansion")
         assert "a1 1wood+1clay+2reed" in legal(game, "room")
+
+
+def test_the_first_edition_has_the_same_carpenter():
+    game = act(e_scene("carpenter_first", wood=6, reed=4), "place farm_expansion", "room a1", "room b2")
+    assert goods(game, "wood", "reed") == (0, 0)

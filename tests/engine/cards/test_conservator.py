@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, goods, legal, scene
+from tests.engine.scene import CARDS, act, e_scene, goods, legal, scene
 
 
 def test_a_wooden_house_may_be_renovated_straight_to_stone():
@@ -25,3 +25,8 @@ def test_it_costs_one_stone_for_each_room_and_one_reed_and_clay_stays_possible()
 def test_wood_to_stone_is_nothing_to_the_roughcaster():
     game = scene(options=CARDS, cards=["conservator", "roughcaster"], stone=2, reed=1)
     assert goods(act(game, "place house_redevelopment", "renovate stone"), "food") == 0
+
+
+def test_the_first_edition_has_the_same_conservator():
+    game = e_scene("conservator_first", stone=2, reed=1)
+    assert act(game, "place house_redevelopment", "renovate stone").players[0].material == 2

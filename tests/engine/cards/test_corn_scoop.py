@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, goods, scene
+from tests.engine.scene import CARDS, act, e_scene, goods, scene
 
 
 def test_grain_seeds_gives_one_grain_more():
@@ -12,3 +12,7 @@ def test_it_costs_one_wood_and_helps_its_owner_only():
     game = act(game, "place meeting_place", "play corn_scoop")
     assert goods(game, "wood") == 0
     assert goods(act(game, "place grain_seeds", seat=1), "grain") == 0
+
+
+def test_the_first_edition_has_the_same_corn_scoop():
+    assert goods(act(e_scene("corn_scoop_first"), "place grain_seeds"), "grain") == 2

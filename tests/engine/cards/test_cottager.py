@@ -31,3 +31,17 @@ def test_hard_porcelain_may_still_bring_the_stone_for_a_renovation():
     game = scene(house, options=CARDS, cards=["cottager", "hard_porcelain"], clay=3, reed=1)
     game = act(game, "place day_laborer", "use hard_porcelain 3")
     assert goods(act(game, "use cottager renovate", "renovate stone"), "stone") == 0
+
+
+def test_sheep_walker_may_still_bring_the_stone_for_a_renovation():
+    house = """\
++   +   +   +   +---+
+  .   .   .   . | . |
++   +   +   +   +---+
+  C   .   .   .   .
++   +   +   +   +   +
+  C   .   .   .   .
++   +   +   +   +   +"""
+    game = scene(house, options=CARDS, cards=["cottager", "sheep_walker"], sheep=2, reed=1)
+    game = act(game, "place day_laborer", "use sheep_walker stone", "use sheep_walker stone")
+    assert goods(act(game, "use cottager renovate", "renovate stone"), "stone", "sheep") == (0, 0)

@@ -1,5 +1,6 @@
+from app.engine.goods import CLAY, GRAIN, REED, STONE, VEGETABLE, WOOD
 from app.engine.scoring import score_seat
-from tests.engine.scene import CARDS, act, can, goods, legal, phase, refused, scene
+from tests.engine.scene import CARDS, act, can, e_scene, given, goods, legal, phase, refused, scene
 
 ORDER = ("wood", "grain", "reed", "stone", "vegetable", "clay", "reed", "vegetable")
 
@@ -33,3 +34,14 @@ def test_it_still_sells_right_before_scoring():
     assert (game.phase, legal(game, "use")) == ("ending", {"grocer"})
     game = act(game, "use grocer", "use grocer")
     assert (goods(game, "wood", "grain"), game.over) == ((1, 1), True)
+
+
+def test_the_grocer_of_the_first_edition_sells_another_pile():
+    game = e_scene("grocer_first", food=8)
+    sold = []
+    for _ in range(8):
+        before = game.players[0].goods[:9]
+        game = act(game, "use grocer_first")
+        sold.append(next(good for good in range(9) if game.players[0].goods[good] > before[good]))
+    assert sold == [REED, GRAIN, STONE, VEGETABLE, WOOD, CLAY, REED, VEGETABLE]
+    assert not can(given(game, goods={"food": 1}), "use grocer_first")

@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, can, goods, legal, refused, scene
+from tests.engine.scene import CARDS, act, can, e_scene, fenced, given, goods, legal, refused, scene
 
 PASTURE = """\
 +   +   +   +   +---+
@@ -67,3 +67,10 @@ def test_a_stable_may_stand_on_the_space():
 def test_it_is_playable_only_where_a_space_can_be_fenced():
     assert refused(playing(FULL), "play mini_pasture") == "prerequisite_missing"
     assert refused(playing(FEW_PIECES), "play mini_pasture") == "prerequisite_missing"
+
+
+def test_the_mini_pasture_of_the_first_edition_borders_the_others_and_may_hold_a_stable():
+    game = given(e_scene(hand=["mini_pasture_first"], food=2), fences=fenced("b1"), stables="c1")
+    game = act(game, "place meeting_place", "play mini_pasture_first")
+    assert legal(game, "pasture") == {"c1", "b2", "a1"}
+    assert goods(act(game, "pasture c1"), "wood") == 0

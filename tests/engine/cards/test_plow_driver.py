@@ -1,6 +1,7 @@
 import pytest
 
-from tests.engine.scene import CARDS, act, can, goods, next_round, scene
+from app.engine.goods import FOOD
+from tests.engine.scene import CARDS, act, can, e_scene, given, goods, next_round, scene
 
 STONE_HOUSE = """\
 +   +   +   +   +   +
@@ -48,3 +49,11 @@ def test_played_by_scholar_it_may_be_used_in_the_same_round():
     game = scene(STONE_HOUSE, options=CARDS, cards=["scholar"], hand=["plow_driver"], round=5, food=2)
     game = act(next_round(game), "use scholar occupation", "play plow_driver", "use plow_driver", "plow b1")
     assert (goods(game, "food"), game.players[0].fields.bit_count()) == (0, 1)
+
+
+def test_food_of_the_round_start_pays_the_plow_driver_of_the_first_edition_too():
+    game = given(e_scene("plow_driver_first", "riding_plow", round=8), material=2, memory={"riding_plow": 2})
+    game.promise(0, FOOD, 1, (9,), "well")
+    game = act(next_round(game), "use plow_driver_first", "plow b1")
+    assert goods(game, "food") == 0
+    assert not can(game, "use riding_plow")

@@ -1,5 +1,5 @@
 from app.engine import Options
-from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, legal, refused, scene
+from tests.engine.scene import CARDS, ROUND_CARDS, act, can, e_scene, goods, legal, refused, scene
 
 FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 
@@ -33,3 +33,9 @@ def test_the_field_lies_next_to_a_field_tile_and_must_be_plowed():
     )
     assert legal(game, "plow") == {"b1"}
     assert refused(game, "done") == "action_mandatory"
+
+
+def test_the_field_of_the_first_edition_costs_one_food_and_plows_at_most_one_field():
+    game = act(e_scene(hand=["field_card"], food=1), "place meeting_place", "play field_card", "plow b1")
+    assert (goods(game, "food"), game.players[0].fields.bit_count()) == (0, 1)
+    assert not legal(game, "plow")

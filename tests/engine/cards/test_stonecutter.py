@@ -1,4 +1,4 @@
-from tests.engine.scene import CARDS, act, can, goods, scene
+from tests.engine.scene import CARDS, act, can, e_scene, given, goods, scene
 
 
 def test_improvements_cost_one_stone_less():
@@ -29,3 +29,11 @@ def test_each_room_costs_one_stone_less_and_a_renovation_one_in_all():
     assert goods(act(game, "place farm_expansion", "room a1", "room b1"), "stone") == 0
     game = scene(house.replace("S", "C"), options=CARDS, cards=["stonecutter"], stone=1, reed=1)
     assert goods(act(game, "place house_redevelopment", "renovate stone"), "stone") == 0
+
+
+def test_the_first_edition_has_the_same_stonecutter():
+    game = given(e_scene("stonecutter_first", players=3, stone=8, reed=4), material=2)
+    game = act(game, "place farm_expansion", "room a1", "room b2")
+    assert goods(game, "stone") == 0
+    renovating = given(e_scene("stonecutter_first", players=3, stone=1, reed=1), material=1)
+    assert can(act(renovating, "place house_redevelopment"), "renovate stone")

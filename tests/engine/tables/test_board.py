@@ -46,7 +46,7 @@ def test_every_scored_category_names_a_rule(edition, sections):
 @pytest.mark.parametrize("options", TABLES, ids=table_name)
 def test_fourteen_round_cards_in_six_stages(options):
     board = board_for(options)
-    stages = Counter(space.stage for space in board.spaces[board.open_at_start :])
+    stages = Counter(space.stage for space in board.round_cards)
     assert stages == {1: 4, 2: 3, 3: 2, 4: 2, 5: 2, 6: 1}
     assert len(board.numbers) == len(board.spaces)
 

@@ -33,6 +33,20 @@ async function preview(form) {
     part.innerHTML = fresh.innerHTML;
     if (held) part.querySelector(`[name="${held.name}"][value="${held.value}"]`)?.focus();
   }
+  mark(form.querySelector("[data-change]")?.dataset.change ?? "");
+}
+
+// The reader's goods show what would come and go.
+function mark(change) {
+  for (const old of document.querySelectorAll(".gain")) old.remove();
+  for (const [good, number] of change.split(" ").filter(Boolean).map((each) => each.split(":"))) {
+    for (const item of document.querySelectorAll(`#prompt [data-good="${good}"], .own-goods [data-good="${good}"]`)) {
+      const sign = document.createElement("span");
+      sign.className = number < 0 ? "gain is-loss" : "gain";
+      sign.textContent = number < 0 ? `−${-number}` : `+${number}`;
+      item.append(sign);
+    }
+  }
 }
 
 // Another pasture: the form comes back with what is drawn so far, and its spaces free to be tapped again.

@@ -1,0 +1,210 @@
+"""Many tables at once: how soon a move is answered and seen, what readers notice of it, what a table weighs.
+
+Run by ``make bench``, with PostgreSQL and with SQLite; the numbers are those that the site promises, smaller
+ones can be asked for. Ctrl+C ends it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import tracemalloc
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from app.bots import LEVELS
+from app.play.shelf import Shelf
+from app.play.snapshot import table_from_json, table_to_json
+from app.serving.progress import Progress
+from tests.play import servers
+from tests.play.crowd import Listeners, Moves, Seated
+from tests.play.scenes import Played
+from tests.play.sites import Server, served
+from tests.play.wires import OverHttp, as_form
+
+WRK = shutil.which("wrk")
+PAGE = "/en/rulebook/round"
+LIMITLESS: dict[str, Any] = {
+    "TABLES_PER_HOUR": 10**6,
+    "MOVES_PER_SECOND": 10**6,
+    "STREAMS_AT_ONCE": 10**6,
+    "BOT_PAUSE": 0,
+}
+BOTS = 20
+WEIGHED = (
+    {"edition": "revised", "players": 2},
+    {"edition": "revised", "players": 4, "game": "full", "hand": "deal"},
+    {"edition": "first", "players": 5, "game": "full"},
+)
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--streams", type=int, default=2000)
+    parser.add_argument("--rate", type=float, default=50.0, help="moves per second")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--workers", type=int, default=2)
+    chosen = parser.parse_args(arguments)
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    try:
+        weigh()
+        for store in ("postgres", "sqlite") if chosen.store == "both" else (chosen.store,):
+            with (
+                database(store) as address,
+                served(address, chosen.workers, quiet=True, **LIMITLESS) as server,
+            ):
+                print(f"{store}, {chosen.workers} workers:")
+                measure(server, chosen)
+    except KeyboardInterrupt:
+        print("stopped early", file=sys.stderr)
+
+
+@contextmanager
+def database(store: str) -> Iterator[str]:
+    folder = Path(tempfile.mkdtemp(prefix="agricola-tables-"))
+    with ExitStack() as stack:
+        stack.callback(shutil.rmtree, folder, ignore_errors=True)
+        if store == "sqlite":
+            yield f"sqlite:///{folder}/tables.sqlite"
+        elif servers.programs() is None:
+            sys.exit("bench: PostgreSQL is needed (apt-get install postgresql)")
+        else:
+            yield stack.enter_context(servers.running(folder)).address
+
+
+def measure(server: Server, chosen: argparse.Namespace) -> None:
+    read(server, 1)  # the first pages are made when they are first asked for
+    alone = read(server, chosen.seconds / 4)
+    tables = open_tables(server, chosen.tables)
+    waited("a table opens", [each.opening for each in tables], 50)
+    with Listeners(server.port, tables, chosen.streams) as listeners:
+        print(f"  {listeners.connected} streams at {len(tables)} tables, {chosen.rate:g} moves a second:")
+        play(tables, chosen)
+        beside = play(tables, chosen, server, quietly=True)
+        compare("reading beside play", alone, beside, 0.8)
+    compare("reading beside bots", alone, with_bots(server, chosen), 0.9)
+
+
+def open_tables(server: Server, number: int) -> list[Seated]:
+    progress = Progress(number, "tables opened", sys.stderr)
+    tables = []
+    for _ in range(number):
+        tables.append(Seated(server, 2))
+        progress.step()
+    return tables
+
+
+def play(
+    tables: list[Seated], chosen: argparse.Namespace, server: Server | None = None, quietly: bool = False
+) -> float:
+    """Moves for some seconds; with a server, readers beside them: how many pages a second they get."""
+    moves = Moves(tables, chosen.rate)
+    progress = Progress(max(1, int(chosen.seconds * chosen.rate)), "moves", sys.stderr)
+    reader = start_reading(server, chosen.seconds) if server else None
+    moves.run(chosen.seconds, progress.step)
+    time.sleep(1)  # for what is still on its way
+    moves.settle()
+    rate = rate_of(reader) if reader else 0.0
+    beside = " beside readers" if quietly else ""
+    waited(f"a move is answered{beside}", moves.waited, None if quietly else 30)
+    waited(f"an answered move is seen{beside}", moves.told, None if quietly else 50)
+    if moves.failed:
+        print(f"    {moves.failed} moves failed   goal 0: MISSED")
+    return rate
+
+
+def with_bots(server: Server, chosen: argparse.Namespace) -> float:
+    """Readers beside bots of the strongest level that play among themselves."""
+    level = list(LEVELS)[-1]
+    tables = [bots_alone(server, level) for _ in range(BOTS)]
+    before = sum(server.ask("GET", f"/{table}")[1]["version"] for table in tables)
+    rate = read(server, chosen.seconds / 4)
+    moves = sum(server.ask("GET", f"/{table}")[1]["version"] for table in tables) - before
+    print(f"  {BOTS} tables of four {level} bots, {moves} of their moves meanwhile:")
+    return rate
+
+
+def bots_alone(server: Server, level: str) -> str:
+    """A table whose only person gives the seat to a bot as well."""
+    seats = [{"kind": "human"}, *[{"kind": "bot", "level": level}] * 3]
+    wish = {"options": {"edition": "revised", "players": 4}, "seats": seats, "name": "A"}
+    _, opened = server.ask("POST", "", wish)
+    body, kind = as_form({"do": "hand_over", "level": level})
+    authorized = {**kind, "Authorization": f"Bearer {opened['token']}"}
+    reply = OverHttp(server.port).send("POST", f"/en/play/{opened['table']}", body, authorized)
+    assert reply.status == 303, reply
+    table: str = opened["table"]
+    return table
+
+
+def read(server: Server, seconds: float) -> float:
+    return rate_of(start_reading(server, seconds))
+
+
+def start_reading(server: Server, seconds: float) -> subprocess.Popen[str]:
+    if WRK is None:
+        sys.exit("bench: wrk is needed (apt-get install wrk)")
+    command = [WRK, "-t1", "-c16", f"-d{max(1, round(seconds))}", "-H", "Accept-Encoding: gzip"]
+    address = f"http://127.0.0.1:{server.port}{PAGE}"
+    return subprocess.Popen([*command, address], stdout=subprocess.PIPE, text=True)
+
+
+def rate_of(reader: subprocess.Popen[str]) -> float:
+    out, _ = reader.communicate()
+    found = re.search(r"Requests/sec:\s+([\d.]+)", out)
+    return float(found[1]) if found else 0.0
+
+
+def weigh() -> None:
+    """What tables that nobody plays at hold in memory, in the middle of games of different kinds."""
+    shelf = Shelf()
+    texts = []
+    for number in range(60):
+        played = Played(WEIGHED[number % len(WEIGHED)])
+        played.all_sit()
+        played.play_on(Random(number), 60)
+        data = table_to_json(played.table) | {"id": f"t{number}"}
+        texts.append(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    gc.collect()
+    tracemalloc.start()
+    for text in texts:
+        shelf.put(table_from_json(json.loads(text)), text)
+    gc.collect()
+    held = tracemalloc.get_traced_memory()[0]
+    tracemalloc.stop()
+    each = held / len(texts) / 1024
+    print(f"  an idle table holds {each:.0f} kB   goal 60: {'met' if each <= 60 else 'MISSED'}")
+    fits = held <= shelf.bytes
+    print(f"  the shelf counts {shelf.bytes / held:.1f} times that   goal 1: {'met' if fits else 'MISSED'}")
+
+
+def waited(what: str, seconds: list[float], goal: float | None) -> None:
+    found = sorted(seconds) or [float("inf")]
+    p50, p99 = (1000 * found[int(len(found) * part)] for part in (0.5, 0.99))
+    verdict = f"   goal {goal:g}: {'met' if p99 <= goal else 'MISSED'}" if goal else ""
+    print(f"    {what:36} p50 {p50:7.1f} ms, p99 {p99:7.1f} ms of {len(seconds)}{verdict}", flush=True)
+
+
+def compare(what: str, alone: float, beside: float, goal: float) -> None:
+    ratio = beside / alone if alone else 0.0
+    verdict = "met" if ratio >= goal else "MISSED"
+    rates = f"{beside:,.0f} of {alone:,.0f} pages/s, {ratio:.2f}"
+    print(f"    {what:36} {rates}   goal {goal:g}: {verdict}", flush=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

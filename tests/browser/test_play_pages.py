@@ -1,0 +1,186 @@
+"""The pages around a game, by hand: lobby, invitation, waiting room, end and replay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from app.languages import LANGUAGES
+
+from .conftest import DESKTOP, PHONE, SMALL, phone_context
+from .judges import AXE, axe_findings, judged_context, require
+from .pages import OPEN_ALL
+from .tables import open_table, play_to_the_end, sit_down
+from .test_widths import STICKING_OUT
+
+
+class Tables:
+    """Two people, a table that waits for a third, a public one, and a game that is over."""
+
+    def __init__(self, chromium: Browser, site: str, database: Path) -> None:
+        self.host, self.guest = (chromium.new_context(base_url=site) for _ in range(2))
+        waiting = open_table(self.host, options={"players": 3, "game": "full", "hand": "deal"}, pace="live")
+        sit_down(self.guest, waiting)
+        over = open_table(self.host, options={"players": 2, "game": "full", "hand": "deal"})
+        sit_down(self.guest, over)
+        play_to_the_end(database, over["table"])
+        open_table(self.guest, name="보리", options={"players": 4}, public=True)
+        self.waiting, self.over = waiting["table"], over["table"]
+        invitation = waiting["invites"][-1]["url"]
+        self.pages = (
+            "/{}/play/",
+            "/{}" + invitation[invitation.index("/play/") :],
+            f"/{{}}/play/{self.waiting}",
+            f"/{{}}/play/{self.over}",
+            f"/{{}}/play/{self.over}/replay?step=20&as=1",
+            f"/{{}}/play/{self.over}/fairness",
+        )
+
+    def close(self) -> None:
+        self.host.close()
+        self.guest.close()
+
+
+@pytest.fixture(scope="module")
+def tables(chromium: Browser, site: str, database: Path) -> Iterator[Tables]:
+    found = Tables(chromium, site, database)
+    yield found
+    found.close()
+
+
+@pytest.fixture
+def host(chromium: Browser, site: str, tables: Tables) -> Iterator[Page]:
+    """The one who opened the tables, with a phone."""
+    context = phone_context(chromium, site)
+    context.add_cookies(tables.host.cookies())  # type: ignore[arg-type]
+    yield context.new_page()
+    context.close()
+
+
+def test_axe_finds_nothing(chromium: Browser, site: str, tables: Tables) -> None:
+    require(AXE)
+    context = judged_context(chromium, base_url=site, viewport=PHONE)
+    context.add_cookies(tables.host.cookies())  # type: ignore[arg-type]
+    page = context.new_page()
+    findings = []
+    for address in tables.pages:
+        page.goto(address.format("en"))
+        page.evaluate(OPEN_ALL)
+        findings += [f"{address}: {finding}" for finding in axe_findings(page)]
+    context.close()
+    assert findings == []
+
+
+@pytest.mark.parametrize("lettered", ["wide"], indirect=True)
+def test_no_page_outgrows_its_screen_and_no_word_its_box(
+    lettered: Browser, site: str, tables: Tables
+) -> None:
+    context = lettered.new_context(base_url=site, viewport=SMALL)
+    context.add_cookies(tables.host.cookies())  # type: ignore[arg-type]
+    page = context.new_page()
+    wider = []
+    for code in LANGUAGES:
+        for address in tables.pages:
+            page.goto(address.format(code))
+            page.evaluate(OPEN_ALL)
+            for size in (SMALL, DESKTOP):
+                page.set_viewport_size(size)
+                if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
+                    wider.append(f"{address.format(code)} at {size['width']}")
+                found = page.evaluate(STICKING_OUT)
+                wider += [f"{address.format(code)} at {size['width']}: {words}" for words in found]
+    context.close()
+    assert wider == []
+
+
+def test_from_the_home_page_to_the_first_person_in_four_taps(phone: Page) -> None:
+    phone.goto("/en/")
+    phone.locator(".cover--play a").tap()
+    phone.get_by_role("button", name="Play against a bot").tap()
+    space = phone.locator("button.tile.is-usable[value='place forest']")
+    expect(space).to_be_visible()  # the bot may have the first turn
+    space.tap()
+    phone.locator("[data-confirm]").tap()
+    expect(phone.locator("#log")).to_contain_text("Forest")
+
+
+def test_an_invitation_is_shared_copied_and_followed_while_the_host_waits(
+    chromium: Browser, site: str
+) -> None:
+    context = phone_context(chromium, site)
+    context.add_init_script("navigator.share = async (what) => { window.shared = what.url; }")
+    page = context.new_page()
+    page.goto("/en/play/")
+    page.get_by_role("button", name="3 players").tap()
+    page.get_by_role("button", name="Share").tap()
+    link = page.evaluate("window.shared")
+    page.get_by_role("link", name="Copy link").tap()
+    expect(page.get_by_text("Link copied").first).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    guest = chromium.new_context(base_url=site, locale="de").new_page()
+    guest.goto(link)
+    guest.get_by_role("button", name="Platz nehmen").click()
+    expect(guest.locator("#prompt-title")).to_have_text("Es fehlt noch 1 Spieler")
+    expect(page.locator("#here")).to_have_text("2 of 3 here")
+    page.locator("#prompt").get_by_role("button", name="Start with 1 bot").tap()
+    for each in (page, guest):
+        expect(each.locator("#board .tiles")).to_be_visible()
+    for each in (page, guest):
+        each.context.close()
+
+
+def test_choices_that_an_edition_has_not_got_cannot_be_made(phone: Page) -> None:
+    phone.goto("/en/play/")
+    form = phone.locator("form.new-table")
+    five = form.locator("[name=players][value='5']")
+    expect(five).to_be_disabled()
+    form.get_by_label("2007").tap()
+    expect(five).to_be_enabled()
+    five.tap()
+    form.get_by_label("Revised", exact=True).tap()
+    expect(five).to_be_disabled()
+    expect(form.locator("[name=players][value='1']")).to_be_checked()
+
+
+def test_a_replay_goes_step_by_step_without_reloading(host: Page, tables: Tables) -> None:
+    host.goto(f"/en/play/{tables.over}/replay?step=3")
+    host.evaluate("window.same = true")
+    now = host.locator("#now")
+    host.locator("a[rel=next]").tap()
+    expect(now).to_contain_text("Step 4 of")
+    host.wait_for_url(re.compile(r"step=4$"))
+    host.keyboard.press("ArrowRight")
+    expect(now).to_contain_text("Step 5 of")
+    host.locator("[type=range]").focus()
+    host.keyboard.press("ArrowLeft")
+    expect(now).to_contain_text("Step 4 of")
+    expect(host.locator("[type=range]")).to_be_focused()
+    host.locator(".step-log li > a", has_text="6").first.tap()
+    expect(now).to_contain_text("Step 6 of")
+    host.go_back()
+    expect(now).to_contain_text("Step 4 of")
+    assert host.evaluate("window.same")
+
+
+def test_who_wants_to_play_again_is_seen_in_place_and_followed(
+    chromium: Browser, site: str, database: Path
+) -> None:
+    host, guest = (chromium.new_context(base_url=site, locale="en") for _ in range(2))
+    opened = open_table(host, options={"players": 2})
+    sit_down(guest, opened)
+    play_to_the_end(database, opened["table"])
+    pages = [context.new_page() for context in (host, guest)]
+    for page in pages:
+        page.goto(f"/en/play/{opened['table']}")
+        expect(page.locator(".score-sheet")).to_be_visible()
+    pages[0].get_by_role("button", name="Play again with them").click()
+    expect(pages[0].locator("#prompt-title")).to_have_text("Waiting for 1 more player")
+    pages[1].get_by_role("button", name="Sit down again").click()
+    for page in pages:
+        expect(page.locator("#board .tiles")).to_be_visible()
+    host.close()
+    guest.close()

@@ -1,0 +1,227 @@
+"""The table in a browser: live without reload, one tap to see, one to do, and light enough for a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
+
+from app.languages import LANGUAGES
+
+from .conftest import DESKTOP, PHONE, SMALL
+from .judges import AXE, axe_findings, judged_context, require
+from .seated import FAMILY, BrowserTable, shows
+
+FULL = {"edition": "revised", "players": 4, "game": "full", "hand": "deal"}
+BOXES = "[...document.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect().toJSON())"
+
+
+@pytest.fixture
+def context(chromium: Browser, site: str) -> Iterator[BrowserContext]:
+    opened = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def family(context: BrowserContext, site: str) -> BrowserTable:
+    """Two people, and the browser is asked where to place the first."""
+    table = BrowserTable(context, site, FAMILY)
+    table.until_mine()
+    return table
+
+
+@pytest.fixture(scope="module")
+def midgame(chromium: Browser, site: str) -> Iterator[tuple[BrowserContext, BrowserTable]]:
+    """Four people with farms, cards and animals in the middle of their game."""
+    require(AXE)
+    context = judged_context(chromium, base_url=site, bypass_csp=True)
+    table = BrowserTable(context, site, FULL)
+    table.play_on(Random(5), 75)
+    yield context, table
+    context.close()
+
+
+def place(page: Page, space: str) -> None:
+    page.click(f"button[value='place {space}']")
+    page.click("[data-confirm]")
+
+
+def test_moves_of_others_come_by_themselves_and_leave_the_reader_alone(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    family.open(page)
+    page.evaluate("window.kept = true")
+    assert page.title().startswith("● Your turn")
+    badge = page.get_attribute("link[rel=icon]", "href")
+    place(page, "forest")
+    expect(page.locator(".tile.is-taken .sign--0")).to_have_count(1)
+    expect(page.locator("#prompt-title")).to_be_focused()
+    assert not page.title().startswith("●")
+    assert page.get_attribute("link[rel=icon]", "href") != badge
+    page.focus("a[href='?why=fishing']")
+    before = page.evaluate(BOXES)
+    version = family.move(1, "place day_laborer")
+    shows(page, version)
+    expect(page.locator("#spoken")).to_contain_text("Bo 1: places a person: Day Laborer, gets 2 food.")
+    # The tile that had the focus is a button now; what stood still has not moved.
+    assert page.evaluate("document.activeElement.closest('#board') !== null")
+    assert page.evaluate(BOXES) == before
+    assert page.evaluate("window.kept")
+    assert page.title().startswith("● Your turn")
+    expect(page.locator(".tile.is-fresh")).to_have_count(1)
+
+
+def test_a_tap_shows_what_a_space_brings_and_nothing_happens_before_it_is_confirmed(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    family.open(page)
+    version = family.state()["version"]
+    page.click("button[value='place forest']")
+    expect(page.locator("#preview")).to_have_text("Forest · take 3 wood, then you have 3")
+    expect(page.locator("#goods .gain")).to_have_text("+3")
+    page.click("[data-cancel]")
+    expect(page.locator("#preview")).to_be_hidden()
+    expect(page.locator(".gain")).to_have_count(0)
+    assert family.state()["version"] == version
+    # The same with the keyboard alone.
+    page.focus("button[value='place grain_seeds']")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("button[value='place day_laborer']")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-confirm]")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#goods [data-good=food] b")).not_to_have_text("0")
+    expect(page.locator(".tile .sign--0")).to_have_count(1)
+    page.click("button[value=undo]")
+    expect(page.locator(".tile .sign--0")).to_have_count(0)
+
+
+def test_why_not_and_the_rule_open_beside_the_board(context: BrowserContext, family: BrowserTable) -> None:
+    page = context.new_page()
+    family.open(page)
+    address = page.url
+    page.click("a[href='?why=farm_expansion']")
+    expect(page.locator("#why-title")).to_be_focused()
+    expect(page.locator("#why .chip--missing")).to_have_count(2)
+    page.click("#why [data-rule] >> nth=0")
+    expect(page.locator("dialog .prose")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    page.click("#why [data-close]")
+    expect(page.locator("#why-title")).to_have_count(0)
+    expect(page.locator("a[href='?why=farm_expansion']")).to_be_focused()
+    assert page.url == address
+
+
+def test_all_tabs_of_a_browser_share_one_stream_and_hand_it_on(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    streams: list[str] = []
+    context.on("request", lambda request: streams.append(request.url) if "/live/" in request.url else None)
+    first, second = context.new_page(), context.new_page()
+    family.open(first)
+    family.open(second)
+    place(first, "forest")
+    expect(second.locator(".tile.is-taken .sign--0")).to_have_count(1)
+    assert len(streams) == 1
+    first.close()
+    shows(second, family.move(1, "place day_laborer"))
+    assert len(streams) == 2
+
+
+def test_a_stream_that_breaks_comes_back(context: BrowserContext, family: BrowserTable) -> None:
+    page = context.new_page()
+    broken: list[Route] = []
+
+    def break_once(route: Route) -> None:
+        if broken:
+            route.continue_()
+        else:
+            broken.append(route)
+            route.fulfill(status=502, body="Bad Gateway")
+
+    page.route("**/live/**", break_once)
+    family.open(page)
+    shows(page, family.move(0, "place forest"))
+    assert len(broken) == 1
+    # No network at all: said calmly, and taken back when it is there again.
+    context.set_offline(True)
+    expect(page.locator("#connection")).to_have_text("Connection lost; trying again …")
+    context.set_offline(False)
+    expect(page.locator("#connection")).to_be_hidden()
+    shows(page, family.move(1, "place day_laborer"))
+
+
+def test_a_move_that_comes_too_late_is_refused_calmly_and_shows_the_table_as_it_is(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    page.route("**/live/**", lambda route: route.abort())
+    family.open(page)
+    version = family.move(0, "place forest")
+    place(page, "day_laborer")
+    expect(page.locator("#notice")).to_contain_text("The table has moved on meanwhile.")
+    shows(page, version)
+    expect(page.locator(".tile.is-taken .sign--0")).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
+def test_axe_finds_nothing_on_a_table(
+    midgame: tuple[BrowserContext, BrowserTable], size: dict[str, int]
+) -> None:
+    context, table = midgame
+    page = context.new_page()
+    page.set_viewport_size(size)  # type: ignore[arg-type]
+    table.open(page)
+    found = []
+    for tab in ("board", "farm", "cards", "others", "log") if size == PHONE else ("board",):
+        page.evaluate(f"document.querySelector('.tabs a[href=\"#{tab}\"]').click()")
+        found += axe_findings(page)
+    page.close()
+    assert found == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_part_of_a_table_is_wider_than_a_small_phone(
+    midgame: tuple[BrowserContext, BrowserTable], code: str
+) -> None:
+    context, table = midgame
+    page = context.new_page()
+    page.set_viewport_size(SMALL)
+    table.open(page, code)
+    for tab in ("board", "farm", "cards", "others", "log"):
+        page.click(f".tabs a[href='#{tab}']")
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"], tab
+    page.close()
+
+
+def test_the_first_view_is_light_and_an_update_lighter(
+    midgame: tuple[BrowserContext, BrowserTable], chromium: Browser, site: str
+) -> None:
+    context, table = midgame
+    cold = chromium.new_context(base_url=site, viewport=PHONE, storage_state=context.storage_state())
+    page = cold.new_page()
+    sizes: dict[str, int] = {}
+
+    def weigh(request: object) -> None:
+        sizes[request.url] = request.sizes()["responseBodySize"]  # type: ignore[attr-defined]
+
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("requestfinished", weigh)
+    table.open(page)
+    page.wait_for_load_state("load")
+    expect(page.locator("use").first).to_be_attached()
+    assert len(asked) <= 8, asked
+    assert sum(sizes.values()) <= 60_000, sizes
+    sizes.clear()
+    page.click("button.tile >> nth=0")
+    page.click("[data-confirm]")
+    expect(page.locator("#prompt")).not_to_have_attribute("aria-busy", "true")
+    cold.close()
+    assert 0 < sum(sizes.values()) <= 6_000, sizes

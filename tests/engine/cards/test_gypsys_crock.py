@@ -1,0 +1,49 @@
+from tests.engine.scene import act, e_scene, goods
+
+
+def test_every_second_good_cooked_at_one_time_brings_one_more_food():
+    game = e_scene("gypsys_crock", "fireplace_2", sheep=1, vegetable=3)
+    seen = []
+    for cooked in ("sheep", "vegetable", "vegetable", "vegetable"):
+        game = act(game, f"cook {cooked}")
+        seen.append(goods(game, "food"))
+    assert seen == [2, 5, 7, 10]
+
+
+def test_goods_cooked_at_different_times_do_not_add_up():
+    game = act(e_scene("gypsys_crock", "fireplace_2", vegetable=2), "cook vegetable", "place day_laborer")
+    game = act(act(game, "place forest", seat=1), "cook vegetable")
+    assert goods(game, "food") == 6
+
+
+def test_grain_baked_at_the_same_moment_counts():
+    game = act(e_scene("gypsys_crock", "fireplace_2", vegetable=1, grain=1), "place grain_utilization")
+    assert goods(act(game, "cook vegetable", "bake 1"), "food") == 5
+
+
+def test_grain_in_an_oven_does_not_count():
+    game = act(
+        e_scene("gypsys_crock", "fireplace_2", "stone_oven", vegetable=1, grain=1), "place grain_utilization"
+    )
+    assert goods(act(game, "cook vegetable", "bake 1"), "food") == 6
+
+
+def test_goods_may_go_through_two_improvements_and_the_simple_fireplace_is_one():
+    game = e_scene("gypsys_crock", "simple_fireplace", "cooking_hearth_4", sheep=1, grain=1)
+    assert goods(act(game, "place grain_utilization", "cook sheep", "bake 1"), "food") == 6
+    assert (
+        goods(act(e_scene("gypsys_crock", "simple_fireplace", sheep=2), "cook sheep", "cook sheep"), "food")
+        == 3
+    )
+
+
+def test_goods_eaten_raw_do_not_count():
+    assert goods(act(e_scene("gypsys_crock", vegetable=2), "cook vegetable", "cook vegetable"), "food") == 2
+    game = e_scene("gypsys_crock", "fireplace_2", grain=2)
+    assert goods(act(game, "cook grain", "cook grain"), "food") == 2
+
+
+def test_animals_without_a_place_are_cooked_at_one_time():
+    game = e_scene("gypsys_crock", "fireplace_2")
+    game.piles[game.board.numbers["sheep_market"]] = 5
+    assert goods(act(game, "place sheep_market"), "sheep", "food") == (1, 10)
