@@ -25,8 +25,8 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
     return action
 
 
-GOOD = Foresight(turns=4, worlds=4, effort=500, rounds=1)
-STRONG = Foresight(turns=12, worlds=64, effort=10000, rounds=1)
+GOOD = Foresight(turns=4, worlds=4, effort=300, rounds=1)
+STRONG = Foresight(turns=12, worlds=64, effort=7000, rounds=1)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:
