@@ -45,3 +45,9 @@ def test_the_grocer_of_the_first_edition_sells_another_pile():
         sold.append(next(good for good in range(9) if game.players[0].goods[good] > before[good]))
     assert sold == [REED, GRAIN, STONE, VEGETABLE, WOOD, CLAY, REED, VEGETABLE]
     assert not can(given(game, goods={"food": 1}), "use grocer_first")
+
+
+def test_before_scoring_the_card_asks_once_and_not_twice():
+    for id in ("grocer", "grocer_first"):
+        game = phase(given(e_scene(id, food=2)), "next")
+        assert sorted(map(str, game.legal[0])) == ["done", f"use {id}"]
