@@ -22,8 +22,10 @@ from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE, TRANSLATED
 from .play.coach.rehearsal import lesson_faults
-from .play.commands import bots, keep_tables, log_tables, settings, tables
+from .play.commands import bots as bots_alone
+from .play.commands import keep_tables, log_tables, tables
 from .play.fairness import flaws
+from .play.hall import DatabaseError
 from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
@@ -56,17 +58,24 @@ def main() -> None:
     "--port", envvar="PORT", default=8000, show_default=True, type=int, help="0 takes any free port."
 )
 @click.option("--workers", envvar="WORKERS", default=1, show_default=True, type=click.IntRange(1, 64))
-def serve(host: str, port: int, workers: int) -> None:
+@click.option(
+    "--bots",
+    envvar="AGRICOLA_BOTS",
+    default=1,
+    show_default=True,
+    type=click.IntRange(0, 64),
+    help="Processes.",
+)
+def serve(host: str, port: int, workers: int, bots: int) -> None:
     """Serve the site until Ctrl+C."""
-    companions = [Companion("bots", keep_tables) for _ in range(int(settings()["BOTS"]))]
-    run_server(_build, host, port, workers, companions)
+    run_server(_build, host, port, workers, [Companion("bots", keep_tables) for _ in range(bots)])
 
 
 def _build(address: str) -> Shell:
     """The site for *address*, unless AGRICOLA_SITE_URL names the one that readers see."""
     try:
         app = started_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
-    except StartError as error:
+    except (StartError, DatabaseError) as error:
         sys.exit(f"agricola: {error}")
     log_tables()
     mounts = {LIVE: app.extensions["hall"].live}
@@ -231,7 +240,7 @@ def verify(file: Path, commitment: str | None, language: str) -> None:
 
 
 main.add_command(tables)
-main.add_command(bots)
+main.add_command(bots_alone)
 
 
 @main.command()

@@ -11,7 +11,7 @@ KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "ag
 """What the site keeps: beside ``app`` in a checkout, else with the user's own data."""
 
 # PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
-# BOTS: processes for bots that the server starts; BOT_PAUSE: seconds before a bot's turn, so that people see
+# BOT_PAUSE: seconds before a bot's turn, so that people see
 # what happened; BOT_LEASE: seconds after which another process takes over from one that has died;
 # BOT_NICENESS: how far bots stand back for readers and people's moves.
 # EXPORTED: the pages become files, and nothing that is computed is there.
@@ -26,7 +26,6 @@ DEFAULTS: dict[str, object] = {
     "TABLES_PER_HOUR": 60,
     "STREAMS_AT_ONCE": 40,
     "MOVES_PER_SECOND": 20,
-    "BOTS": 1,
     "BOT_PAUSE": 0.7,
     "BOT_LEASE": 10.0,
     "BOT_NICENESS": 10,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from app.engine.farm.grid import CELL_NUMBERS, bits, border, cells_of
+from app.engine.farm.grid import CELL_NUMBERS, bits
 from app.engine.farm.layouts import next_pastures
 from app.engine.farm.pastures import enclosed
 
@@ -47,8 +47,3 @@ def _worth_their_fences(best: dict[tuple[int, int, bool], int]) -> frozenset[int
     for (size, _, divides), cells in sorted(best.items()):
         kept.setdefault((size, divides), cells)
     return frozenset(kept.values())
-
-
-def new_fences(fences: int, words: str) -> int:
-    """How many fences `d1+e1` would add."""
-    return (border(cells_of(words.split("+"))) & ~fences).bit_count()

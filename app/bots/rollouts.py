@@ -34,7 +34,7 @@ class Foresight:
     """How many rounds ahead, this one included."""
     mood: float = 0.4
     """How far the players in its thoughts waver: nobody is sure what the others do."""
-    rivalry: float = 0.25
+    rivalry: float = 0.1
     """What a point of the others, on average, counts against one's own."""
 
 

@@ -128,12 +128,17 @@ def _run(game: State, agenda: list[Task], lane: int) -> None:
         decision = CHOICES[type(task)]
         options = decision.options(game, task)
         if options or (decision.waits and decision.waits(game, task)):
-            seat = task.seat
-            game.legal[seat] = options + harmless_actions(game, seat) if decision.anytime else options
+            game.legal[task.seat] = options + _free(game, task) if decision.anytime else options
             return
         agenda.pop()
         if decision.otherwise:
             decision.otherwise(game, task)
+
+
+def _free(game: State, task: Task) -> tuple[Action, ...]:
+    """What may be done beside a decision; what a card offers now it does not allow at any time as well."""
+    found = harmless_actions(game, task.seat)
+    return tuple(action for action in found if is_free(task, action)) if isinstance(task, Offer) else found
 
 
 def take(game: State, seat: int, action: Action) -> None:

@@ -13,6 +13,7 @@ from app.bots import LEVELS
 from app.engine.tables.board import HARVESTS
 
 from ..declared import personal, reads_everything
+from ..i18n import current_code
 from . import deadlines
 from .coach.page import answer_coach, coached
 from .decisions.answering import READERS
@@ -23,6 +24,7 @@ from .hinting import hinted
 from .identity import browser_or_new, sitter, viewer
 from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
+from .parting import parted
 from .parts import KNOWN, parts_of
 from .phrases import PHRASES
 from .pictured import pictured
@@ -50,6 +52,11 @@ def table(id: str) -> str:
 @bp.app_template_filter("pictured")
 def with_pictures(text: str) -> Markup:
     return pictured(text, current_app.jinja_env.globals["asset_url"]("sprite.svg"))  # type: ignore[operator]
+
+
+@bp.app_template_filter("parted")
+def with_soft_hyphens(name: str) -> str:
+    return parted(name, current_code())
 
 
 def _page(shown: Screen) -> str:

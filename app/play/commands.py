@@ -43,13 +43,14 @@ def log_tables() -> None:
 
 def keep_tables() -> None:
     """Bots, time-outs and tidying, in a process of its own until a signal comes."""
+    config = settings()
+    referee = Hall(config).referee
     stop = Stop()
     stop.on_signals()
-    config = settings()
     os.nice(int(config["BOT_NICENESS"]))
     pause, lease = float(config["BOT_PAUSE"]), float(config["BOT_LEASE"])
     logger.info("bots %d started", os.getpid())
-    Caretaker(Hall(config).referee, pause=pause, lease=lease, stop=stop).run()
+    Caretaker(referee, pause=pause, lease=lease, stop=stop).run()
     logger.info("bots %d stopped", os.getpid())
 
 

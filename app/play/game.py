@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from app.engine import (
@@ -16,13 +15,13 @@ from app.engine import (
     seen_by,
     start_from_json,
     start_to_json,
-    state_to_json,
 )
 from app.engine import deal as deal_cards
 from app.engine import state_from_json as restore
+from app.engine import state_to_json as snapshot
 from app.engine.record import RULES
 
-__all__ = ["RULES", "as_json", "begin", "deal", "final_scores", "public", "restore", "reveals"]
+__all__ = ["RULES", "begin", "deal", "final_scores", "public", "restore", "reveals", "snapshot"]
 
 
 def deal(options: Options, seed: int) -> dict[str, Any]:
@@ -33,12 +32,6 @@ def deal(options: Options, seed: int) -> dict[str, Any]:
 def begin(options: Options, start: dict[str, Any]) -> tuple[State, tuple[Event, ...]]:
     """The game before its first move, and what happened up to there."""
     return open_game(options, start_from_json(start))
-
-
-def as_json(state: State) -> dict[str, Any]:
-    """A snapshot as JSON gives it back."""
-    plain: dict[str, Any] = json.loads(json.dumps(state_to_json(state)))
-    return plain
 
 
 def public(event: Event) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from typing import Any
 from app.engine.options import options_from_json, options_to_json
 
 from .events import Moved
-from .game import as_json, restore
+from .game import restore, snapshot
 from .table import Aim, Seat, Table
 
 PLAIN = ("id", "version", "public", "pace", "secret", "opened", "changed", "status", "start", "rules")
@@ -17,13 +17,16 @@ LATER = ("invite", "rematch")
 TUPLES = ("browsers", "tokens", "told")
 
 
+SEAT = tuple(field.name for field in fields(Seat))
+
+
 def table_to_json(table: Table) -> dict[str, Any]:
     return {
         **{name: getattr(table, name) for name in (*PLAIN, *LATER)},
         "options": options_to_json(table.options),
-        "seats": [asdict(seat) for seat in table.seats],
-        "state": as_json(table.state) if table.state else None,
-        "mark": as_json(table.mark) if table.mark else None,
+        "seats": [{name: getattr(seat, name) for name in SEAT} for seat in table.seats],
+        "state": snapshot(table.state) if table.state else None,
+        "mark": snapshot(table.mark) if table.mark else None,
         "since": [(made.seat, made.action, made.forced) for made in table.since],
         "asked": table.asked,
         "scores": table.scores,
@@ -49,8 +52,7 @@ def table_from_json(data: dict[str, Any]) -> Table:
 
 
 def _seat(data: dict[str, Any]) -> Seat:
-    known = {field.name for field in fields(Seat)}
-    values: dict[str, Any] = {name: value for name, value in data.items() if name in known}
+    values: dict[str, Any] = {name: value for name, value in data.items() if name in SEAT}
     for name in TUPLES:
         values[name] = tuple(data.get(name, ()))
     return Seat(**values)

@@ -86,4 +86,6 @@ def _reason(shown: Screen, code: str, params: dict[str, Any]) -> Reason:
 
 
 def _rules(error: IllegalAction | None, own: str = "") -> tuple[str, ...]:
-    return tuple(dict.fromkeys(filter(None, (error.rule if error else "", own))))
+    """The rule that forbids it, and that of the space, which says more where several things are missing."""
+    general = error.rule if error and not (own and error.code == "space_useless") else ""
+    return tuple(dict.fromkeys(filter(None, (general, own))))

@@ -40,13 +40,5 @@ class Routes:
         right = bare if rule.is_leaf else f"{bare}/"
         declared = self._declared[rule.endpoint]
         if declared.listed and right not in self._listed:
-            return self._wish(path)
-        return declared if right == path else _LEFT_TO_FLASK
-
-    def _wish(self, path: str) -> Declared | None:
-        """An address that only takes wishes may look like that of a page which is not there."""
-        try:
-            self._urls.match(path, method="POST")
-        except HTTPException:
             return None
-        return _LEFT_TO_FLASK
+        return declared if right == path else _LEFT_TO_FLASK

@@ -96,7 +96,7 @@ def play_one(
     wires: list[OverHttp] = []
 
     def connect() -> OverHttp:
-        wires.append(OverHttp(port))
+        wires.append(OverHttp(port, number=16 * seed + len(wires)))
         return wires[-1]
 
     def rest() -> None:

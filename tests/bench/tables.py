@@ -102,8 +102,8 @@ def measure(server: Server, chosen: argparse.Namespace) -> None:
 def open_tables(server: Server, number: int) -> list[Seated]:
     progress = Progress(number, "tables opened", sys.stderr)
     tables = []
-    for _ in range(number):
-        tables.append(Seated(server, 2))
+    for each in range(number):
+        tables.append(Seated(server, 2, each))
         progress.step()
     return tables
 

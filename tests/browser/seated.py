@@ -49,10 +49,14 @@ class BrowserTable:
     def play_on(self, chance: Random, moves: int) -> None:
         """Random moves of everybody, at least so many and until the browser is asked to place a person."""
         for number in range(1000):
-            asked = self.state()["decision"]
-            if number >= moves and asked["kind"] == "place":
+            if number >= moves and self.state()["decision"]["kind"] == "place":
                 return
-            self.move(asked["seats"][0], chance.choice(self.state(asked["seats"][0])["legal"]))
+            self.step(chance)
+
+    def step(self, chance: Random) -> int:
+        """The version after a random move of whoever is asked."""
+        seat = self.state()["decision"]["seats"][0]
+        return self.move(seat, chance.choice(self.state(seat)["legal"]))
 
     def until_mine(self) -> None:
         """The others place people until the browser is asked."""

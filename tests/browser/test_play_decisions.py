@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from app.config import DEFAULTS
 from app.languages import LANGUAGES
 from app.play.events import Moved
 from app.play.sqlite import SqliteStore
@@ -22,9 +21,9 @@ UNFOLD = "document.querySelectorAll('#prompt details').forEach((each) => { each.
 
 
 @pytest.fixture(scope="module")
-def store() -> Iterator[SqliteStore]:
+def store(database: Path) -> Iterator[SqliteStore]:
     """The tables of the site, seen from outside."""
-    found = SqliteStore(Path(str(DEFAULTS["DATABASE"]).removeprefix("sqlite:///")))
+    found = SqliteStore(database)
     yield found
     found.close()
 
@@ -82,10 +81,18 @@ def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
 
 def test_crops_are_chosen_and_sown_by_tapping(ann: Seated) -> None:
     page = ann.show("sow")
+    page.wait_for_function(SCRIPTED)
+    empty = page.locator("#prompt .prompt-body").evaluate("(each) => each.parentElement.innerHTML")
     page.locator('.yard-tick:has([name="grain"][value="b2"])').tap()
     page.locator('.thing:has([value="vegetable"])').tap()
     page.locator('.yard-tick:has([name="vegetable"][value="b3"])').tap()
     expect(page.locator("#go-sow")).to_have_text("Sow (2)")
+    # A live change swaps the prompt: what was chosen stands there again.
+    page.locator("#prompt .prompt-body").evaluate(
+        "(each, empty) => { each.parentElement.innerHTML = empty; }", empty
+    )
+    expect(page.locator("#go-sow")).to_have_text("Sow (2)")
+    expect(page.locator('[name="vegetable"][value="b3"]')).to_be_checked()
     page.locator("#go-sow").tap()
     expect(page.locator("#go-sow")).to_have_count(0)
     assert ann.moves() == ["sow grain b2", "sow vegetable b3"]

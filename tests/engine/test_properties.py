@@ -31,7 +31,7 @@ from app.proving.soak import play_watched
 
 TABLES = list(every_table())
 SEEDS = st.integers(-(2**63), 2**63)
-FEW = settings(max_examples=3, deadline=None)
+FEW = settings(max_examples=2, deadline=None)
 
 NAMES = sorted({space.id for options in TABLES for space in board_for(options).spaces})
 WORDS = (

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from tests.play.sites import Server
-from tests.play.wires import OverHttp, as_json
+from tests.play.wires import OverHttp, address_of, as_json
 
 MOVERS = 16
 CONNECTING = 100
@@ -22,8 +22,8 @@ CONNECTING = 100
 class Seated:
     """A table with the tokens of its seats and the move that will come next."""
 
-    def __init__(self, server: Server, players: int) -> None:
-        self._wire = OverHttp(server.port)
+    def __init__(self, server: Server, players: int, number: int) -> None:
+        self._wire = OverHttp(server.port, number=number)
         options = {"edition": "revised", "players": players}
         start = time.monotonic()
         opened = self._post("", {"options": options, "name": "A"})
@@ -99,15 +99,18 @@ class Listeners:
     async def _listen_all(self) -> None:
         doors = asyncio.Semaphore(CONNECTING)
         tables = [self._tables[each % len(self._tables)] for each in range(self._number)]
-        streams = [asyncio.create_task(self._listen(table, doors)) for table in tables]
+        streams = [
+            asyncio.create_task(self._listen(table, doors, address_of(number)))
+            for number, table in enumerate(tables)
+        ]
         while self.connected < self._number and not all(each.done() for each in streams):
             await asyncio.sleep(0.05)
         self._ready.set()
         await asyncio.gather(*streams)
 
-    async def _listen(self, table: Seated, doors: asyncio.Semaphore) -> None:
+    async def _listen(self, table: Seated, doors: asyncio.Semaphore, source: str) -> None:
         async with doors:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
+            reader, writer = await asyncio.open_connection("127.0.0.1", self._port, local_addr=(source, 0))
             writer.write(f"GET /live/{table.id} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
             while b"retry" not in await reader.readline():
                 pass

@@ -37,13 +37,16 @@ class Race:
         self.refused = 0
         self._lock = threading.Lock()
         self._threads = [
-            threading.Thread(target=self._write, args=(table, seat, token, number), daemon=True)
-            for table, tokens in self.tables
-            for seat, token in enumerate(tokens)
-            for number in range(WRITERS)
+            threading.Thread(target=self._write, args=(table, seat, token, place), daemon=True)
+            for place, (table, seat, token) in enumerate(self._places())
         ]
         for thread in self._threads:
             thread.start()
+
+    def _places(self) -> Iterator[tuple[str, int, str]]:
+        for table, tokens in self.tables:
+            for seat, token in enumerate(tokens):
+                yield from [(table, seat, token)] * WRITERS
 
     @property
     def answered(self) -> int:
@@ -63,10 +66,10 @@ class Race:
         for thread in self._threads:
             thread.join(PATIENCE)
 
-    def _write(self, table: str, seat: int, token: str, number: int) -> None:
+    def _write(self, table: str, seat: int, token: str, place: int) -> None:
         chance = Random(f"{table} {seat}")
         self._going.wait()
-        wires = [OverHttp(server.port, IMPATIENCE) for server in self._servers]
+        wires = [OverHttp(server.port, IMPATIENCE, place) for server in self._servers]
         while not self._over.is_set():
             shown = self._ask(chance.choice(wires), "GET", table, token)
             if shown is None or shown.status != 200:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import Any
 
-from app.engine import IllegalAction
+from app.engine import IllegalAction, State, state_to_json
 from app.play import house_rules
 from app.play.course import follow, opened
 from app.play.events import Event
@@ -77,3 +78,9 @@ def refusal_code(call: Any, *values: Any) -> str:
     except Exception as error:
         return str(error.code)  # type: ignore[attr-defined]
     raise AssertionError("nothing was refused")
+
+
+def as_json(state: State | None) -> Any:
+    """A game as JSON gives it back, to be compared."""
+    assert state is not None
+    return json.loads(json.dumps(state_to_json(state)))

@@ -12,6 +12,7 @@ from flask import Flask
 
 from app.languages import LANGUAGES
 from app.play.farm_picture import farm_picture
+from app.play.parting import parted
 from app.play.parts import KNOWN
 from app.play.pictured import PicturedWords, pictured, plain
 from app.play.store import Store
@@ -240,3 +241,19 @@ def test_the_harvest_is_foretold_with_what_is_missing(app: Flask) -> None:
     food = store_of(app).load(table).game.players[seat].goods[9]
     said = texts(people[seat].page(table), "#farm .forecast")
     assert said == f"The harvest after round 4 needs 4 food. {4 - food} food missing"
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "shown"),
+    [
+        ("de", "Kornverwertung", "Korn-verwertung"),
+        ("de", "Große Anschaffung", "Große Anschaffung"),
+        ("de", "Schweinemarkt", "Schweine-markt"),
+        ("de", "Hofsanierung", "Hof-sanierung"),
+        ("en", "House Redevelopment", "House Redevelop-ment"),
+        ("fr", "Agrandissement de la ferme", "Agrandis-sement de la ferme"),
+        ("ko", "기본 가족 늘리기", "기본 가족 늘리기"),
+    ],
+)
+def test_long_names_are_parted_where_a_reader_would(language: str, name: str, shown: str) -> None:
+    assert parted(name, language) == shown.replace("-", "\u00ad")

@@ -53,9 +53,10 @@ def test_old_tables_are_purged(app, operate):
     assert people[0].get(f"/{table}").status_code == 404
 
 
-def test_a_database_of_another_kind_is_named(agricola, monkeypatch):
+@pytest.mark.parametrize("command", [("tables", "list"), ("bots",)])
+def test_a_database_of_another_kind_is_named(agricola, monkeypatch, command):
     monkeypatch.setenv("AGRICOLA_DATABASE", "mysql://here")
-    result = agricola("tables", "list")
+    result = agricola(*command)
     assert result.exit_code == 1
     assert "DATABASE must begin with" in result.output
 

@@ -12,12 +12,11 @@ from app.play import house_rules
 from app.play.channel import Channel
 from app.play.events import Moved, Said, Undone
 from app.play.forced import forced_move
-from app.play.game import as_json
 from app.play.record import record_of
 from app.play.referee import Referee
 from app.play.undo import may_undo
 from tests.engine.scene import CARDS, occupy, scene
-from tests.play.scenes import FAMILY, Played, refusal_code
+from tests.play.scenes import FAMILY, Played, as_json, refusal_code
 
 HAND = ("sleeping_corner", "tutor")
 

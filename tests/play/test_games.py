@@ -23,8 +23,8 @@ GAMES = [
     ("revised", 3, "full", "draft", 0),
     ("revised", 1, "full", "deal", 0),
     ("first", 1, "full", "none", 0),
-    ("first", 2, "family", "none", 1),
-    ("first", 4, "full", "none", 3),
+    ("first", 2, "full", "draft", 1),
+    ("first", 4, "full", "deal", 3),
     ("revised", 2, "family", "none", 0),
     ("revised", 2, "full", "draft8", 1),
     ("revised", 2, "full", "ten", 0),
@@ -91,7 +91,7 @@ def test_pages_in_every_language_are_the_same_whatever_is_hidden(app, hand, monk
     table, people = sit_down(app, {**DRAFT, "hand": hand})
     store = app.extensions["hall"].store
     chance = Random(2)
-    for moves in (5, 30, 40):
+    for moves in (5, 45):
         play_on(table, people, chance, moves)
         kept = store.load(table)
         for seat, reader in ((None, Person(app)), *enumerate(people)):

@@ -9,12 +9,11 @@ from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
 from app.play.channel import Channel
-from app.play.game import as_json
 from app.play.referee import Referee
 from app.play.steps import Steps
 from app.play.undo import may_undo
 from tests.play.people import Person, play_on, sit_down
-from tests.play.scenes import refusal_code
+from tests.play.scenes import as_json, refusal_code
 
 FAMILY = {"edition": "revised", "players": 2}
 DRAFT = {"edition": "revised", "players": 2, "game": "full", "hand": "draft"}

@@ -82,6 +82,8 @@ def test_a_stream_tells_the_newest_version_and_every_later_one(tables):
         first = referee.store.load(id).waiting[0]
         await asyncio.to_thread(referee.move, id, first, 4, "place forest", "c1")
         assert await reader.next() == part("version", 5)
+        await asyncio.to_thread(referee.undo, id, first, 5, "c2")
+        assert await reader.next() == part("version", 6)
         await reader.leave()
 
     asyncio.run(listen())
@@ -131,6 +133,27 @@ def test_silence_is_filled_with_a_beat_and_presence_is_noted(tables, monkeypatch
     asyncio.run(listen())
     seat = referee.store.load(id).seats_of(hashed("browser-number-of-0001"))[0]
     assert list(referee.store.seen(id)) == [seat]
+
+
+def test_presence_is_not_noted_with_every_move(tables, monkeypatch):
+    referee, _, id = tables
+    notes = []
+    monkeypatch.setattr(referee.store, "see", lambda *values: notes.append(values))
+
+    async def listen():
+        cookie = [(b"cookie", b"player=browser-number-of-0001")]
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        await reader.next()
+        for number in range(3):
+            table = referee.store.load(id)
+            seat = table.waiting[0]
+            action = str(table.game.legal[seat][0])
+            version = await asyncio.to_thread(referee.move, id, seat, table.version, action, f"c{number}")
+            assert await reader.next() == part("version", version)
+        await reader.leave()
+
+    asyncio.run(listen())
+    assert len(notes) == 1
 
 
 @pytest.mark.parametrize(

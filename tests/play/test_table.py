@@ -72,7 +72,10 @@ def test_the_secret_of_a_table_is_never_the_same_twice():
         ({"options": {"players": 2, "seed": 4}}, "fixed_chance"),
         ({"options": {"players": 2, "chance": 4}}, "bad_options"),
         ({"options": {"players": 9}}, "player_count"),
-        ({"options": {"edition": "first", "players": 2, "game": "full", "hand": "deal"}}, "deck_too_small"),
+        (
+            {"options": {"edition": "first", "players": 5, "game": "full", "hand": "deal", "hand_size": 20}},
+            "hand_size",
+        ),
         ({"options": []}, "bad_options"),
         ({"options": FAMILY, "seats": [{"kind": "human"}]}, "one_entry_per_seat"),
         ({"options": FAMILY, "seats": [{"kind": "human"}, {"kind": "cow"}]}, "bad_seats"),

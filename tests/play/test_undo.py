@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from app.play.game import as_json
 from app.play.undo import may_undo
-from tests.play.scenes import DRAFT, Played, refusal_code
+from tests.play.scenes import DRAFT, Played, as_json, refusal_code
 
 
 def started(options=None):

@@ -41,8 +41,9 @@ class InProcess:
 class OverHttp:
     """A connection that stays open; where it breaks, the next request opens another one."""
 
-    def __init__(self, port: int, patience: float = 60.0) -> None:
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, timeout=patience)
+    def __init__(self, port: int, patience: float = 60.0, number: int = 0) -> None:
+        source = (address_of(number), 0)
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, patience, source_address=source)
         self._cookies: SimpleCookie = SimpleCookie()
 
     def send(self, method: str, path: str, body: bytes = b"", headers: Mapping[str, str] = {}) -> Reply:
@@ -60,6 +61,11 @@ class OverHttp:
 
     def close(self) -> None:
         self._connection.close()
+
+
+def address_of(number: int) -> str:
+    """An address of this machine: people come from different ones, and the server shares itself out."""
+    return f"127.0.{number // 250 % 250 + 1}.{number % 250 + 1}"
 
 
 def as_form(fields: Mapping[str, object]) -> tuple[bytes, dict[str, str]]:

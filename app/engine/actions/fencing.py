@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from app.engine.action import Action, pasture_action
 from app.engine.cards import abilities, hooks
 from app.engine.events import Built
 from app.engine.farm.grid import CELL_NUMBERS, border, cells_of, connected, names_of, touching
-from app.engine.farm.layouts import neighbour_flaw, next_pastures
+from app.engine.farm.layouts import each_next_pasture, neighbour_flaw
 from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import WOOD, Price, print_goods
 from app.engine.illegal import Reason
@@ -115,12 +116,21 @@ def _pastures(ground: int, fences: int, budget: int, size: int) -> tuple[Action,
 
 @lru_cache(maxsize=4096)
 def _pasture_cells(ground: int, fences: int, budget: int, size: int) -> tuple[int, ...]:
+    return tuple(_each_pasture(ground, fences, budget, size))
+
+
+@lru_cache(maxsize=4096)
+def _any_pasture(ground: int, fences: int, budget: int, size: int) -> bool:
+    """Whether anything can be fenced, asked far more often than what."""
+    return next(_each_pasture(ground, fences, budget, size), None) is not None
+
+
+def _each_pasture(ground: int, fences: int, budget: int, size: int) -> Iterator[int]:
     """What can be fenced next; where a size is asked for, it is new ground of that size."""
-    found = (cells for cells, _ in next_pastures(ground, fences, budget))
-    if not size:
-        return tuple(found)
     old = enclosed(fences)
-    return tuple(cells for cells in found if cells.bit_count() == size and not cells & old)
+    for cells, _ in each_next_pasture(ground, fences, budget):
+        if not size or (cells.bit_count() == size and not cells & old):
+            yield cells
 
 
 def fence_flaw(game: State, seat: int, sub: Fences) -> str:
@@ -139,7 +149,7 @@ def fence_figures(game: State, seat: int, sub: Fences, code: str) -> dict[str, o
 def can_fence(player: Player, sub: Fences) -> bool:
     """Whether the player has a place for such a pasture, and pieces enough."""
     budget = min(fence_budget(player, sub), player.fences_left)
-    return bool(_pasture_cells(player.ground, player.fences, budget, sub.cells))
+    return _any_pasture(player.ground, player.fences, budget, sub.cells)
 
 
 def pasture_reason(game: State, seat: int, sub: Fences, action: Action) -> Reason | None:

@@ -8,7 +8,7 @@ from app.engine.action import Action
 from app.engine.actions.building import way_of
 from app.engine.cards import Card, Purchase, abilities, all_cards, card, hooks, majors, of_kind
 from app.engine.events import PassedOn, Played, Returned
-from app.engine.goods import FOOD, FREE, Cost
+from app.engine.goods import FOOD, FREE, Cost, can_pay
 from app.engine.illegal import Reason
 from app.engine.payment import Way, affords, cost_changes, pay_action, payable, payment_reason, ways
 from app.engine.player import Player
@@ -64,7 +64,20 @@ def _can_build(player: Player, open_now: tuple[str, ...]) -> bool:
         return False
     if player.cards and cost_changes(player.cards):
         return any(affords_improvement(player, card(id)) for id in open_now)
-    return bool(_plain_build_options(open_now, tuple(player.goods[:4]), player.cards))
+    goods = player.goods
+    for cost in _costs_of_all(open_now):
+        if can_pay(goods, cost.goods) and (
+            not cost.returns or any(card(id).group == cost.returns for id in player.cards)
+        ):
+            return True
+    return False
+
+
+@lru_cache(maxsize=1024)
+def _costs_of_all(open_now: tuple[str, ...]) -> tuple[Cost, ...]:
+    """Every way to pay for one of these major improvements, each once, the cheapest first."""
+    costs = {cost for id in open_now for cost in card(id).costs}
+    return tuple(sorted(costs, key=lambda cost: sum(amount for _, amount in cost.goods)))
 
 
 def improvement_reason(game: State, seat: int, sub: Improvement, action: Action) -> Reason | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from app.engine.farm.grid import BOARD, FENCES, START_ROOMS, Yard, bits
@@ -57,24 +57,31 @@ def _connected_areas(yard: Yard, ground: int) -> list[Shape]:
     return [found[area] for area in sorted(found)]
 
 
+LEAST_ALONE = 4
+"""No pasture that touches no other has fewer fences."""
+
+
 def next_pastures(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> tuple[tuple[int, int], ...]:
-    """The pastures that at most *budget* new fences can close, each with the fences it adds.
+    """The pastures that at most *budget* new fences can close, each with the fences it adds."""
+    return tuple(each_next_pasture(ground, fences, budget, yard))
+
+
+def each_next_pasture(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> Iterator[tuple[int, int]]:
+    """They come one by one, for those who want only the first.
 
     *ground* is every cell without a room or field. A new pasture lies outside all others and touches one of
     them, or divides one.
     """
     budget = min(budget, FENCES - fences.bit_count())
-    if budget <= 0:
-        return ()
+    if budget < (1 if fences else LEAST_ALONE):
+        return
     taken, pastures = yard.enclosed(fences), yard.areas(fences)
-    found = []
     for cells, ring, around in shapes_in(yard)(ground):
         new = ring & ~fences
         if not new or new.bit_count() > budget:
             continue
         if not taken or not neighbour_flaw(cells, around, taken, pastures):
-            found.append((cells, new))
-    return tuple(found)
+            yield cells, new
 
 
 def neighbour_flaw(cells: int, around: int, taken: int, pastures: tuple[int, ...]) -> str:

@@ -83,10 +83,10 @@ def coached(shown: Screen) -> Coached | None:
         return Coached(off=True)
     said = advice(lesson, table.game, seat, own.told)
     if said is None:
-        return Coached(off=False)
+        return Coached(off=False) if table.status == PLAYING else None
     title, html = library().said(shown.words.language, lesson, said.step.id)
     for name, value in told_values(table.game, seat).items():
-        html = html.replace(f"{{{name}}}", str(value))
+        html = html.replace(f"{{{name}}}", str(value).replace("-", "−"))
     return Coached(
         off=False,
         step=said.step.id,

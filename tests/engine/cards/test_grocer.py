@@ -47,7 +47,6 @@ def test_the_grocer_of_the_first_edition_sells_another_pile():
     assert not can(given(game, goods={"food": 1}), "use grocer_first")
 
 
-def test_before_scoring_the_card_asks_once_and_not_twice():
-    for id in ("grocer", "grocer_first"):
-        game = phase(given(e_scene(id, food=2)), "next")
-        assert sorted(map(str, game.legal[0])) == ["done", f"use {id}"]
+def test_right_before_scoring_the_offer_stands_there_once():
+    game = phase(scene(options=CARDS, cards=["grocer"], round=14, food=2), "next")
+    assert [str(action) for action in game.legal[0]] == ["use grocer", "done"]

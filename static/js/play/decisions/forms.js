@@ -2,6 +2,7 @@
 // holds one thing. Everything hangs on the document: the prompt may be swapped at any time.
 
 const waiting = new WeakMap(); // the question of a form that is on its way
+let draft = null; // what the reader has filled in last, should the prompt be swapped meanwhile
 
 function fields(form, submitter) {
   const data = new FormData(form, submitter ?? null);
@@ -55,8 +56,40 @@ async function redraw(form, submitter) {
   const fresh = page?.querySelector(`[name="do"][value="${form.elements.do.value}"]`)?.form;
   if (!fresh || !form.isConnected) return;
   form.replaceWith(fresh);
+  remember(fresh);
   fresh.querySelector("[data-redraw]")?.focus();
 }
+
+const asked = (form) => form.closest("[data-asked]")?.dataset.asked;
+const nameOf = (form) => form.dataset.form ?? form.elements.do?.value;
+
+function remember(form) {
+  form.dataset.touched = "yes";
+  draft = { asked: asked(form), name: nameOf(form), fields: [...new FormData(form)] };
+}
+
+// A swap of the prompt brings the same question with an empty form: it is filled in again.
+function restore() {
+  if (!draft) return;
+  const form = [...document.querySelectorAll("form[data-preview]:not([data-touched])")].find(
+    (each) => nameOf(each) === draft.name && asked(each) === draft.asked,
+  );
+  if (!form) return;
+  form.dataset.touched = "yes";
+  for (const box of form.querySelectorAll(":checked")) box.checked = false;
+  for (const [name, value] of draft.fields.filter(([name]) => !["version", "command", "do"].includes(name))) fill(form, name, value);
+  for (let fold = form.closest("details"); fold; fold = fold.parentElement.closest("details")) fold.open = true;
+  preview(form);
+}
+
+function fill(form, name, value) {
+  const field = [...form.querySelectorAll(`[name="${CSS.escape(name)}"]`)].find((each) => each.type === "number" || each.value === value);
+  if (!field) form.append(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
+  else if (field.type === "number") field.value = value;
+  else field.checked = true;
+}
+
+new MutationObserver(restore).observe(document.getElementById("table"), { childList: true, subtree: true });
 
 document.addEventListener("change", (event) => {
   const form = event.target.closest?.("form[data-preview]");
@@ -65,6 +98,7 @@ document.addEventListener("change", (event) => {
   if (place && event.target.checked) {
     for (const other of form.querySelectorAll(`[data-place="${place}"]`)) if (other !== event.target) other.checked = false;
   }
+  remember(form);
   preview(form);
 });
 
