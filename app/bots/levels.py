@@ -26,7 +26,7 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=300, rounds=1)
-STRONG = Foresight(turns=12, worlds=64, effort=7000, rounds=1)
+STRONG = Foresight(turns=12, worlds=64, effort=7000, rounds=1, rivalry=0.25)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:
