@@ -21,7 +21,7 @@ from app.engine import (
     winners,
 )
 from app.engine.actions import SUB_ACTIONS
-from app.engine.cards import card, majors
+from app.engine.cards import card, hooks, majors
 from app.engine.farm import fits, judge
 from app.engine.farm.grid import FENCES, STABLES
 from app.engine.farmyard import draw_farm
@@ -124,7 +124,8 @@ def farm_breaches(state: State) -> Iterator[str]:
         drawn = draw_farm(player)
         # How many animals fit where is for cards to change, so the picture is judged without them.
         empty = replace(drawn, cells=tuple(replace(cell, animal="", animals=0) for cell in drawn.cells))
-        yield from (f"seat {seat}: {violation.code}" for violation in judge(empty))
+        changed = {"field_overfull"} if hooks(player.cards, "sown") else set()
+        yield from (f"seat {seat}: {flaw.code}" for flaw in judge(empty) if flaw.code not in changed)
         if not fits(player.herd, player.housing()):
             yield f"seat {seat}: no room for {player.herd}"
 
