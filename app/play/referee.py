@@ -52,7 +52,7 @@ class Referee:
         aim: Aim = GAME,
     ) -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
-        id = secrets.token_urlsafe(9)
+        id = secrets.token_urlsafe(9).replace("-", "_")  # or a command would take it for an option
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         event = house_rules.opening(wish, codes, table_code(browser, id), aim=aim)
         table = opened(id, event, self.clock())
