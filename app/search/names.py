@@ -58,15 +58,18 @@ class Names:
     def find(self, query: str, limit: int = 3) -> list[str]:
         """The ids of the terms that *query* names, the surest and shortest first."""
         typed = query_words(query)
-        if len(joined := "".join(typed)) < 2:
+        if not (joined := "".join(typed)):
             return []
         found = self._ranked(joined, whole_name(typed, self.language))
+        if len(joined) == 1:  # a field is one letter in Korean; but what begins with one letter is a guess
+            found = {term: rank for term, rank in found.items() if rank == _FULL}
         ranked = sorted(
             (rank, self._shown.size(term), self._shown[term], self._ids[term]) for term, rank in found.items()
         )[:limit]
         # Who types a whole name wants that term, not all that begin like it.
         named = [id for rank, *_, id in ranked if rank <= _INFLECTED]
-        return named or [id for *_, id in ranked] or self._misspelt(typed, joined)
+        chosen = named or [id for *_, id in ranked]
+        return chosen or (self._misspelt(typed, joined) if len(joined) > 1 else [])
 
     def nearest(self, query: str) -> list[str]:
         """The ids of the terms a reader may have meant whose words are found nowhere."""

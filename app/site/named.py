@@ -9,6 +9,7 @@ from ..addresses import card_address, term_address
 from ..content import Library
 from ..content.glossary import Term
 from ..content.hand_cards import HandCard
+from ..languages import SOURCE
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,5 +39,6 @@ def _term(term: Term, code: str) -> Named:
 
 
 def _card(card: HandCard, code: str) -> Named:
-    called = (card.names[code], *(name for other, name in card.names.items() if other != code))
-    return Named(card.id, called, card.effect[code], card_address(code, card.id))
+    spoken = (code, *(other for other in card.names if other != code))
+    called = tuple(card.names[each] for each in spoken if each in card.names)
+    return Named(card.id, called, card.effect.get(code, card.effect[SOURCE]), card_address(code, card.id))

@@ -3,6 +3,7 @@ import { nearest, spelling } from "./nearest.js";
 import { isTypo, leastPart } from "./vocabulary.js";
 import { INITIALS, initials, queryWords, wholeName, words } from "./words.js";
 
+const FULL = 0;
 const INFLECTED = 1;
 
 /** All names of all terms, the first of each in the reader's language. */
@@ -22,18 +23,19 @@ export class Names {
   find(query, limit = 3) {
     const cut = queryWords(query, this.speech);
     const typed = cut.join("");
-    if (typed.length < 2) return [];
+    if (!typed) return [];
+    const one = typed.length === 1; // a field is one letter in Korean; but what begins with one letter is a guess
     const stemmed = wholeName(cut, this.speech);
     const least = this.speech.scoring.least_beginning;
     const found = this.terms
       .map((term) => ({ ...term, rank: rank(term, typed, stemmed, least) }))
-      .filter((term) => term.rank !== undefined)
-      .sort((one, other) => one.rank - other.rank || byName(one, other))
+      .filter((term) => (one ? term.rank === FULL : term.rank !== undefined))
+      .sort((first, second) => first.rank - second.rank || byName(first, second))
       .slice(0, limit);
     // Who types a whole name wants that term, not all that begin like it.
     const named = found.filter((term) => term.rank <= INFLECTED);
     const chosen = (named.length ? named : found).map(({ id }) => id);
-    return chosen.length ? chosen : this.#misspelt(cut, typed);
+    return chosen.length || one ? chosen : this.#misspelt(cut, typed);
   }
 
   /** The ids of the terms a reader may have meant whose words are found nowhere. */
