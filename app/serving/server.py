@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import multiprocessing
 import os
+import resource
 import signal
 import socket
 import sys
@@ -27,6 +28,9 @@ from app.serving.listening import CannotListenError, address, close_the_door, li
 _READ_BUFFER = 64 * 1024
 # Milliseconds for the headers of a request.
 _HEADER_TIMEOUT = 15_000
+# Connections at once in a worker. granian's own choice is 512, and a stream of a table stays for hours: with
+# as many players no page would be answered any more.
+_CONNECTIONS = 16_384
 # A worker that does not stop by itself is killed; the shell needs less than this to end its requests.
 _KILL_TIMEOUT = 5
 # Threads that compute give way to the one that answers finished pages after this many seconds.
@@ -138,10 +142,19 @@ def serve(
         listener = listen(host, port)
     except CannotListenError as error:
         sys.exit(f"agricola: {error}")
+    _allow_connections()
     here = address(host, listener.getsockname()[1])
     multiprocessing.set_start_method("fork", force=True)
     shell = build(here.rstrip("/"))
     _server(listener, workers, companions).run(shell, here)
+
+
+def _allow_connections() -> None:
+    """Each connection is an open file, of which many systems give a process 1,024 unless it asks for more."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _CONNECTIONS if hard == resource.RLIM_INFINITY else min(_CONNECTIONS, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _prepare_aside(preparing: Preparing, pipe: int) -> None:
@@ -176,4 +189,5 @@ def _server(listener: socket.socket, workers: int, companions: Sequence[Companio
         http1_settings=HTTP1Settings(max_buffer_size=_READ_BUFFER, header_read_timeout=_HEADER_TIMEOUT),
         log_level=LogLevels.warning,
         workers_kill_timeout=_KILL_TIMEOUT,
+        backpressure=_CONNECTIONS,
     )

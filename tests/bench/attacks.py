@@ -23,7 +23,7 @@ WRK = shutil.which("wrk")
 SECONDS = 4
 ATTACKERS = 40
 UNREAD = 300
-MIXED = 50_000
+MIXED = 250_000
 DEAREST = (
     "/en/tools/harvest?g=moor&people=5&solo=1&grain=99&vegetable=99&wood=99&clay=99&reed=99&fuel=99&sheep=60"
     "&boar=60&cattle=60&horse=60&pens=7+13+17+23+29&stables=4&rooms=15&house=wood&fireplace=1&hearth=1"

@@ -11,7 +11,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 
 import pytest
 
@@ -182,3 +182,11 @@ def test_a_stop_right_after_the_start_answers_everyone_who_has_asked(workers: in
         for connection in asked:
             connection.close()
         assert [answer.split(b"\r\n")[0] for answer in answers] == [b"HTTP/1.1 200 OK"] * 50
+
+
+def test_hundreds_who_stay_connected_keep_nobody_out() -> None:
+    with sample_site() as site, ExitStack() as kept:
+        for _ in range(600):
+            connection = kept.enter_context(site.connect())
+            connection.sendall(b"GET / HTTP/1.1\r\n")  # and the rest of the request never comes
+        assert site.get("/").status < 500
