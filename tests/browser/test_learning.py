@@ -14,7 +14,7 @@ from .conftest import DESKTOP, PHONE, SMALL
 from .judges import AXE, axe_findings, judged_context, require
 from .pages import OPEN_ALL
 from .tables import OWN, open_table, play_to_the_end
-from .test_widths import STICKING_OUT
+from .widths import outgrown
 
 
 class Learner:
@@ -94,14 +94,8 @@ def test_no_page_outgrows_its_screen_and_no_word_its_box(
     wider = []
     for code in LANGUAGES:
         for address, part in learner.pages.items():
-            sticking_out = STICKING_OUT.replace("document.", f"document.querySelector('{part}').")
             page.goto(address.format(code))
             page.evaluate(OPEN_ALL)
-            for size in (SMALL, DESKTOP):
-                page.set_viewport_size(size)
-                if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
-                    wider.append(f"{address.format(code)} at {size['width']}")
-                found = page.evaluate(sticking_out)
-                wider += [f"{address.format(code)} at {size['width']}: {words}" for words in found]
+            wider += outgrown(page, (SMALL, DESKTOP), part)
     context.close()
     assert wider == []

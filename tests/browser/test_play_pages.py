@@ -15,7 +15,7 @@ from .conftest import DESKTOP, PHONE, SMALL, phone_context
 from .judges import AXE, axe_findings, judged_context, require
 from .pages import OPEN_ALL
 from .tables import open_table, play_to_the_end, sit_down
-from .test_widths import STICKING_OUT
+from .widths import outgrown
 
 
 class Tables:
@@ -87,12 +87,7 @@ def test_no_page_outgrows_its_screen_and_no_word_its_box(
         for address in tables.pages:
             page.goto(address.format(code))
             page.evaluate(OPEN_ALL)
-            for size in (SMALL, DESKTOP):
-                page.set_viewport_size(size)
-                if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
-                    wider.append(f"{address.format(code)} at {size['width']}")
-                found = page.evaluate(STICKING_OUT)
-                wider += [f"{address.format(code)} at {size['width']}: {words}" for words in found]
+            wider += outgrown(page, (SMALL, DESKTOP))
     context.close()
     assert wider == []
 

@@ -10,16 +10,9 @@ from app.languages import LANGUAGES
 from .conftest import DESKTOP, PHONE, SMALL
 from .fonts import FACES, HANGUL
 from .pages import OPEN_ALL, READING, TOOLS
+from .widths import outgrown
 
 SIZES = (SMALL, PHONE, DESKTOP)
-# Words that stick out of their box, though the screen is wide enough; tables and boards may scroll, and an
-# open part of the menu hangs below its title.
-STICKING_OUT = """() => [...document.querySelectorAll(
-    "button, .button, a, summary, label, th, td, li, p, h1, h2, h3, span, dd")].filter((each) =>
-      each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && each.checkVisibility()
-      && getComputedStyle(each).overflowX === "visible"
-      && !each.closest(".visually-hidden, .table, .board-yard, svg") && !each.matches(".menu nav > ul > li"))
-    .map((each) => each.textContent.trim())"""
 MENU = ".languages [lang={}] abbr"
 READING_FACE, LABELS = FACES["usual"].serif, FACES["usual"].sans
 
@@ -82,11 +75,7 @@ def test_no_page_outgrows_its_screen_and_no_word_its_box(lettered: Browser, site
         page.goto(address.format(code))
         if address in TOOLS:
             page.evaluate(OPEN_ALL)
-        for size in SIZES:
-            page.set_viewport_size(size)
-            if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
-                wider.append(f"{address} at {size['width']}")
-            wider += [f"{address} at {size['width']}: {words}" for words in page.evaluate(STICKING_OUT)]
+        wider += outgrown(page, SIZES)
     context.close()
     assert wider == []
     assert complaints == []

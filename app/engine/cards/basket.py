@@ -18,15 +18,15 @@ def leave_wood(game: State, seat: int, key: str, option: str) -> None:
 
 
 def ask_about_taken(game: State, seat: int, space: str, taken: Price) -> None:
-    """Only the wood that lay on the space can stay there, and once in an action."""
+    """Only the wood that lay on the space can stay there."""
     if game.space_takes(space, WOOD):
         game.offer(seat, game.cause, f"{space}:{dict(taken)[WOOD]}")
 
 
-def lying_wood(game: State, seat: int, key: str) -> tuple[str, ...]:
+def lying_wood(game: State, seat: int, key: str, least: int = 2) -> tuple[str, ...]:
     space, _, taken = key.partition(":")
     left = int(taken) - game.piles[game.board.numbers[space]]
-    return ("",) if left >= 2 and game.players[seat].goods[WOOD] >= 2 else ()
+    return ("",) if left >= least and game.players[seat].goods[WOOD] >= least else ()
 
 
 def leave_taken(game: State, seat: int, key: str, option: str) -> None:

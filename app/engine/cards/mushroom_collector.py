@@ -1,5 +1,8 @@
+from functools import partial
+
+from app.engine.cards.basket import ask_about_taken, lying_wood
 from app.engine.cards.card import Card, first_edition
-from app.engine.goods import FOOD, WOOD, Price
+from app.engine.goods import FOOD, WOOD
 from app.engine.state import State
 
 
@@ -15,18 +18,6 @@ def options(game: State, seat: int, key: str) -> tuple[str, ...]:
 def leave_wood(game: State, seat: int, key: str, option: str) -> None:
     game.put_back(seat, key, 1)
     game.gain(seat, FOOD, 2)
-
-
-def ask_about_taken(game: State, seat: int, space: str, taken: Price) -> None:
-    """Only the wood that lay on the space can stay there."""
-    if game.space_takes(space, WOOD):
-        game.offer(seat, game.cause, f"{space}:{dict(taken)[WOOD]}")
-
-
-def lying_wood(game: State, seat: int, key: str) -> tuple[str, ...]:
-    space, _, taken = key.partition(":")
-    left = int(taken) - game.piles[game.board.numbers[space]]
-    return ("",) if left >= 1 and game.players[seat].goods[WOOD] >= 1 else ()
 
 
 def leave_taken(game: State, seat: int, key: str, option: str) -> None:
@@ -47,7 +38,7 @@ FIRST = first_edition(
     number="E196",
     space_used=None,
     goods_taken=ask_about_taken,
-    options=lying_wood,
+    options=partial(lying_wood, least=1),
     choose=leave_taken,
 )
 CARDS = (CARD, FIRST)

@@ -1,10 +1,8 @@
 from __future__ import annotations
 
-from app.engine.actions import possible
 from app.engine.cards.card import Card
-from app.engine.goods import FOOD
+from app.engine.cards.plow_driver import options, plow
 from app.engine.state import State
-from app.engine.tables.space import PLOW
 
 PLOW_SPACES = ("farmland", "cultivation")
 
@@ -12,15 +10,6 @@ PLOW_SPACES = ("farmland", "cultivation")
 def ask(game: State, seat: int, source: str) -> None:
     if source in PLOW_SPACES:
         game.offer(seat, CARD.id)
-
-
-def options(game: State, seat: int, key: str) -> tuple[str, ...]:
-    return ("",) if game.players[seat].goods[FOOD] and possible(game, seat, PLOW) else ()
-
-
-def plow(game: State, seat: int, key: str, option: str) -> None:
-    game.pay(seat, ((FOOD, 1),))
-    game.must_take(seat, PLOW)
 
 
 CARD = Card(
