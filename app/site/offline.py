@@ -139,6 +139,8 @@ def _file(url: str) -> str:
 
 def _access(code: str) -> SiteAccess:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
+    tools = current_app.extensions["tools"].tools.values()
+    kept = [tool for tool in tools if f"tools/{tool.id}" in SINGLE]
     return SiteAccess(
         address=current_app.config["SITE_URL"].rstrip("/"),
         page=_page,
@@ -148,8 +150,8 @@ def _access(code: str) -> SiteAccess:
         shell=render_template("offline.html", lens_data=lens_data(library())),
         missing=render_template("offline_missing.html", tool=None),
         tools={
-            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool)
-            for tool in current_app.extensions["tools"].tools.values()
-            if f"tools/{tool.id}" not in SINGLE
+            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool, kept_tools=kept)
+            for tool in tools
+            if tool not in kept
         },
     )

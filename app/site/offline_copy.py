@@ -18,7 +18,9 @@ from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
-SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", "tools/round")
+TOOLS = ("tools/setup", "tools/round", "tools/harvest", "tools/score")
+"""The tools that count by themselves."""
+SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", *TOOLS)
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
