@@ -25,7 +25,7 @@ from .play.coach.rehearsal import lesson_faults
 from .play.commands import bots as bots_alone
 from .play.commands import keep_tables, log_tables, tables
 from .play.fairness import flaws
-from .play.hall import DatabaseError
+from .play.hall import DatabaseError, Hall
 from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
@@ -78,8 +78,10 @@ def _build(address: str) -> Shell:
     except (StartError, DatabaseError) as error:
         sys.exit(f"agricola: {error}")
     log_tables()
-    mounts = {LIVE: app.extensions["hall"].live}
-    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], mounts, app.config["PROXIES"])
+    hall: Hall = app.extensions["hall"]
+    mounts = {LIVE: hall.live}
+    site_url, proxies = app.config["SITE_URL"], app.config["PROXIES"]
+    return build_shell(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=hall.unlock)
 
 
 @main.command()

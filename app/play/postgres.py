@@ -20,7 +20,7 @@ from .sql_store import Row, Run, SqlStore, migrations
 CHANNEL = "tables"
 BELL = "dues"
 POOL_TIMEOUT = 3.0
-LARGEST_POOL = 10
+SMALLEST_POOL, LARGEST_POOL = 2, 10
 SILENCE = 5.0
 """Seconds without news after which a listener makes sure that it still hears."""
 RESTED = 1.0
@@ -81,7 +81,7 @@ class PostgresStore(SqlStore):
                 self._owner = os.getpid()
                 self._pool = ConnectionPool(
                     self._address,
-                    min_size=1,
+                    min_size=SMALLEST_POOL,
                     max_size=LARGEST_POOL,
                     timeout=POOL_TIMEOUT,
                     reconnect_timeout=POOL_TIMEOUT,

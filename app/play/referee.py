@@ -172,10 +172,9 @@ class Referee:
     def _settle(self, id: str, wish: Wish, receipt: Receipt | None = None, seen: int | None = None) -> int:
         """Follow a wish at the newest version; outrun by another one, look again."""
         while True:
-            table = self.store.load(id)
-            # Asked after the table was read and before its version counts: a repeated command is not stale.
-            if receipt and (version := self.store.answered(id, receipt)) is not None:
-                return version
+            table, answered = self.store.look_up(id, receipt) if receipt else (self.store.load(id), None)
+            if answered is not None:  # before its version counts: a repeated command is not stale
+                return answered
             if receipt and seen is not None and not table.asked[receipt.seat] <= seen <= table.version:
                 raise Stale(table.version)  # the question of this seat has changed
             events = wish(table)

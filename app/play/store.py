@@ -55,8 +55,8 @@ class Store(Protocol):
     ) -> int:
         """Keep events, snapshot and receipt, all or nothing; `Stale` if another one came first."""
 
-    def answered(self, id: str, receipt: Receipt) -> int | None:
-        """The version that a command has made, if it has."""
+    def look_up(self, id: str, receipt: Receipt) -> tuple[Table, int | None]:
+        """The table, and the version that a command has made if it has: both at one moment."""
 
     def events(self, id: str, after: int = 0) -> list[Entry]: ...
 

@@ -117,7 +117,7 @@ class Race:
 def flaws(store: Store, race: Race) -> Iterator[str]:
     """What was sent without an answer may stand in the log or not; everything else is sure."""
     yield from race.contradictions
-    kept = {each: store.answered(each[0], each[1]) for each in race.sent}
+    kept = {each: store.look_up(*each)[1] for each in race.sent}
     for each, version in race.answers.items():
         if kept[each] != version:
             yield f"lost: {each} was answered with {version}, and {kept[each]} is kept"
