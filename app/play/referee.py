@@ -144,6 +144,10 @@ class Referee:
         receipt = Receipt(seat, command)
         return self._settle(id, lambda table: house_rules.undoing(table, seat), receipt, seen)
 
+    def go_on(self, id: str, seat: int) -> int:
+        """Let the bots answer at once: nothing will be taken back."""
+        return self._settle(id, lambda table: house_rules.going_on(table, seat))
+
     def leave(self, id: str, seat: int) -> int:
         return self._settle(id, lambda table: house_rules.leaving(table, seat))
 

@@ -195,9 +195,9 @@ class SqlStore(SqlResults):
             )
         return str(rows[0][0]) if rows else None
 
-    def release(self, id: str, now: float) -> None:
+    def release(self, id: str, at: float) -> None:
         with self.writing() as run:
-            run("UPDATE dues SET at = :now WHERE table_id = :id", {"id": id, "now": now})
+            run("UPDATE dues SET at = :at WHERE table_id = :id AND at > :at", {"id": id, "at": at})
             self.ring(run)
 
     def next_due(self) -> float | None:

@@ -25,7 +25,12 @@ from tests.play import servers
 from tests.play.racing import Race, flaws
 from tests.play.sites import Server, served
 
-LIMITLESS: dict[str, Any] = {"TABLES_PER_HOUR": 10**6, "MOVES_PER_SECOND": 10**6, "BOT_PAUSE": 0}
+LIMITLESS: dict[str, Any] = {
+    "TABLES_PER_HOUR": 10**6,
+    "MOVES_PER_SECOND": 10**6,
+    "BOT_PAUSE": 0,
+    "BOT_GRACE": 0,
+}
 SKEW = 3600
 CLOCKS = "clocks are an hour apart"
 Fault = Callable[["Scene"], None]

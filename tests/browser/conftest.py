@@ -56,6 +56,7 @@ def site(database: Path) -> Iterator[str]:
     command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", "0"]
     environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
     environment |= {"AGRICOLA_DATABASE": f"sqlite:///{database}", "AGRICOLA_TABLES_PER_HOUR": "1000"}
+    environment |= {"AGRICOLA_BOT_GRACE": "0"}  # what waits for a second thought is tried without a browser
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
