@@ -19,7 +19,7 @@ VNU = MODULES / "vnu-jar" / "build" / "dist" / "vnu.jar"
 
 
 # One element for each look: its own colours, size and weight, and those of everything it stands on.
-LOOKS = """() => {
+LOOKS = """(root) => {
   const numbers = new Map(), places = new Map(), known = new Map();
   const look = (element) => {
     if (!element) return 0;
@@ -31,7 +31,8 @@ LOOKS = """() => {
     }
     return known.get(element);
   };
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const part = root ? document.querySelector(root) : document.body;
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
     if (texts.currentNode.data.trim() && element.checkVisibility()) places.set(look(element), element);
@@ -57,19 +58,20 @@ def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
     return context
 
 
-def axe_findings(page: Page, *, colours: bool = True, where: str = "document") -> list[str]:
+def axe_findings(page: Page, *, colours: bool = True, where: str = "") -> list[str]:
     """What axe finds on the page as it stands: everything by day, and by night the contrast of every look.
 
     Nothing else depends on the colours, and the colours do not depend on the language: in further languages
     the contrast, which takes most of the time, need not be measured again. *where* is the part of the page
-    that is judged.
+    that is judged, as a selector.
     """
+    part = f"'{where}'" if where else "document"
     if not colours:
-        return _found(page, where, "rules: { 'color-contrast': { enabled: false } }")
+        return _found(page, part, "rules: { 'color-contrast': { enabled: false } }")
     page.emulate_media(color_scheme="light")
-    by_day = _found(page, where)
+    by_day = _found(page, part)
     page.emulate_media(color_scheme="dark")
-    page.evaluate(LOOKS)
+    page.evaluate(LOOKS, where)
     return by_day + _found(page, "{ include: looks }", "runOnly: ['color-contrast']")
 
 
