@@ -190,14 +190,17 @@ function lead(steal = false) {
 
 function connected(yes) {
   const line = part("connection");
-  clearTimeout(troubled);
   if (!line) return;
   if (!yes) {
-    troubled = setTimeout(() => { // a hiccup is nobody's business
+    troubled ??= setTimeout(() => { // a hiccup is nobody's business; a stream that tries every second is no new one
       line.textContent = table.dataset.lost;
       line.hidden = false;
     }, 1500);
-  } else if (!line.hidden) {
+    return;
+  }
+  clearTimeout(troubled);
+  troubled = null;
+  if (!line.hidden) {
     line.hidden = true;
     line.textContent = "";
     say(table.dataset.found);
@@ -219,7 +222,7 @@ function look() {
 }
 
 setInterval(wake, 5_000);
-document.addEventListener("visibilitychange", look);
+for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, look);
 for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
 addEventListener("offline", () => connected(false));
 
@@ -255,16 +258,20 @@ async function send(form, submitter) {
   }
 }
 
-// A command that is sent again moves once, so a lost answer is no reason to give up.
-async function post(address, body, left = 4) {
+// A command that is sent again moves once, so neither a lost answer nor a server that is just starting again
+// is a reason to give up.
+const AWAY = [502, 503, 504];
+
+async function post(address, body, left = 30) {
   try {
-    return await fetch(address, { method: "POST", body, headers: { "X-Known-Parts": marks() } });
+    const answer = await fetch(address, { method: "POST", body, headers: { "X-Known-Parts": marks() } });
+    if (!left || !AWAY.includes(answer.status)) return answer;
   } catch (error) {
     if (!left) throw error;
-    connected(false);
-    await new Promise((resolve) => { setTimeout(resolve, 1000); });
-    return post(address, body, left - 1);
   }
+  connected(false);
+  await new Promise((resolve) => { setTimeout(resolve, 1000); });
+  return post(address, body, left - 1);
 }
 
 function refuse(status, html) {
