@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -78,7 +79,7 @@ class Unscripted(Hand):
         self.press(tile)
 
 
-ALONE = {
+ALONE: dict[str, tuple[type[Hand], dict[str, Any], str]] = {
     "a phone": (Hand, {"has_touch": True}, "fr"),
     "no script": (Unscripted, {"java_script_enabled": False}, "en"),
 }
