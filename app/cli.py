@@ -250,7 +250,7 @@ main.add_command(bots_alone)
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 @click.option("--workers", type=click.IntRange(1, 64), default=os.cpu_count() or 1, show_default=True)
 @click.option("--table", "name", default="", help="Only tables whose name begins so: first-full, revised.")
-@click.option("--cards", is_flag=True, help="Count the cards played, and name those that never were.")
+@click.option("--cards", is_flag=True, help="Tell how often each card was played, rare ones first.")
 def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     """Play random games at every table and look for faults; Ctrl+C stops it early."""
     if not tables_named(name):
@@ -262,10 +262,9 @@ def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     for fault in found.faults:
         click.echo(fault)
     if cards:
-        idle = found.idle_cards(tables_named(name))
-        click.echo(
-            f"{len(found.dealt)} cards dealt, {len(found.played)} played; never played: {idle or 'none'}"
-        )
+        counts = found.card_counts(tables_named(name))
+        click.echo(f"{len(found.dealt)} cards dealt, {len(found.played)} played; how often each was played:")
+        click.echo(", ".join(f"{id} {times}" for id, times in counts))
     click.echo(
         f"{found.games} games at {len(found.tables)} tables, {found.steps} steps, {found.states} states "
         f"looked at closely, in {time.perf_counter() - started:.0f} s: {len(found.faults)} faults"

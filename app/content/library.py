@@ -212,6 +212,7 @@ class Library:
             words=translations(language).gettext,
             counted=translations(language).ngettext,
             terms=self.terms,
+            hand_cards=self.hand_cards,
             titles=self._title,
             sprite=sprite,
             icons=self.icons,

@@ -10,6 +10,7 @@ from typing import Protocol
 from ...addresses import term_address
 from ..cards import CardRecord
 from ..glossary import Term
+from ..hand_cards import HandCard
 
 
 class Titles(Protocol):
@@ -26,6 +27,7 @@ class MarkupContext:
     words: Callable[[str], str]
     counted: Callable[[str, str, int], str]
     terms: Mapping[str, Term]
+    hand_cards: Mapping[str, HandCard]
     titles: Titles
     sprite: str
     icons: frozenset[str]
