@@ -14,11 +14,13 @@ from ..content import Chapter, Library
 from ..content.reference import Reference
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
+from .asked import hidden_questions
 from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
-SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", "tools/round")
+WORDS = ("glossary", "glossary/words")
+SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", "tools/round")
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
@@ -71,7 +73,9 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
     }
     for page in REFERENCE:
         pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(library, page, code, asked)
-    for page in ("glossary", "glossary/words"):
+    most = max((len(topic.questions) for topic in library.asked.topics), default=0)
+    pages[f"/{code}/questions"]["data"] = {"hidden": [hidden_questions(n) for n in range(1, most + 1)]}
+    for page in WORDS:
         # In the order of the language, which a browser need not know.
         pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in sorted_terms(code)}}
     for book in library.books[code].values():
