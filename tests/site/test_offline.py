@@ -47,6 +47,14 @@ def test_the_copy_holds_reference_pages_word_list_and_tools(client: FlaskClient,
 
 
 @every_language
+def test_the_copy_holds_every_question_that_players_ask(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    main = unpacked(client, code)["pages"][f"/{code}/questions"]["main"]
+    assert all(f' id="{question.id}"' in main for question in library.asked.questions())
+
+
+@every_language
 def test_a_tool_that_needs_the_server_says_so_in_words_of_its_own(client: FlaskClient, code: str) -> None:
     tools = unpacked(client, code)["tools"]
     assert set(tools) == {f"/{code}/tools/{tool}" for tool in ("score", "farm", "harvest", "setup")}
