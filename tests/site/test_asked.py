@@ -47,10 +47,8 @@ def test_where_a_ruling_answers_a_question_it_is_read_from_the_rule(
 
 
 def test_words_narrow_the_page_and_nonsense_leads_to_the_search(client: FlaskClient) -> None:
-    found = [
-        str(entry["id"]) for entry in soup(client, "/fr/questions/?q=CLOTURE+bord").select(".term-entry")
-    ]
-    assert found == ["board-edge"]
+    found = soup(client, "/fr/questions/?q=CLOTURE+bord").select(".term-entry")
+    assert [entry["id"] for entry in found] == ["board-edge"]
     nothing = soup(client, "/fr/questions/?q=zzzq")
     assert nothing.select(".term-entry") == []
     assert nothing.select_one("main a[href='/fr/search?q=zzzq']")
