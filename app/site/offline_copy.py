@@ -7,10 +7,10 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from html import unescape
+from html import escape, unescape
 from typing import Any
 
-from ..content import Chapter, Library
+from ..content import Chapter, Library, Section
 from ..content.reference import Reference
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
@@ -36,6 +36,11 @@ _FILE = re.compile(r"/static/[\w./-]+\.\w+")
 _ONLINE = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
 """A part of a page that would make the copy too heavy, and what is said in its place."""
 _BETWEEN = re.compile(r">\s*\n\s*<")
+ID, TITLE, ANCHOR, PAGE = "\ue000\ue001\ue002\ue003"
+"""What stands for a rule's id, title and two addresses in its own HTML; `worker.js` puts them back.
+
+The foot of every rule is then the same text, which packs to nothing: 60,000 bytes less in each language.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,10 +126,28 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
     first, *cut = _RULE.split(main)
     pieces = dict(zip(cut[::2], cut[1::2], strict=True))
     rules = [
-        (section.outline.id, pieces[section.outline.id], library.rendered(section).text)
+        (
+            section.outline.id,
+            _marked(pieces[section.outline.id], section),
+            library.rendered(section).text,
+            escape(section.title, quote=False),
+        )
         for section in chapter.sections
     ]
     return {"main": first, "rules": rules}
+
+
+def _marked(html: str, section: Section) -> str:
+    id = section.outline.id
+    chapter = section.chapter_address.partition("/")[2].partition("/")[2]
+    for words, mark in (
+        (f": {escape(section.title, quote=False)}</span>", f": {TITLE}</span>"),
+        (f'/{chapter}#{id}"', f'{ANCHOR}"'),
+        (f'/{chapter}/{id}"', f'{PAGE}"'),
+        *((f'{before}{id}"', f'{before}{ID}"') for before in '/#"'),
+    ):
+        html = html.replace(words, mark)
+    return html
 
 
 def _through_lens(library: Library, page: str, code: str, asked: SiteAccess) -> dict[str, Any]:
