@@ -7,7 +7,7 @@ from functools import cache
 
 from ..addresses import question_address
 from ..languages import SOURCE
-from .asked import NAME, Question, Topic, ruling
+from .asked import Question, Topic, ruling
 from .library import Library, Section
 
 
@@ -61,5 +61,5 @@ def _answer(library: Library, code: str, question: Question) -> Answer:
     assert section, "the content check finds questions without a rule"
     assert original
     body = words.body.strip() or ruling(original.source.body)
-    rendered = library.written(shown, f"{NAME}#{question.id}", body)
+    rendered = library.written(shown, f"{question.rule}#{question.id}", body)
     return Answer(question.id, words.title, rendered.html, rendered.text, section, shown)
