@@ -156,7 +156,7 @@ class Library:
         return section.title, self.written(language, f"{lesson.id}#{step}", section.body).html
 
     def written(self, language: str, name: str, body: str) -> Rendered:
-        """Words beside the rules, rendered once under a *name*; it begins with the book whose terms they link."""
+        """Words beside the rules, rendered once; *name* begins with the book whose terms they link."""
         with self._lock:
             if (language, name) not in self._rendered:
                 self._rendered[language, name] = self._renderers[language].render(name, body, None)
