@@ -13,6 +13,11 @@ def card_address(language: str, card: str) -> str:
     return f"/{language}/reference/cards#{card}"
 
 
+def question_address(language: str, question: str) -> str:
+    """Where a question that players ask is answered."""
+    return f"/{language}/questions/#{question}"
+
+
 def terms_address(language: str) -> str:
     """All terms of a language with their meanings, for the notes beside them."""
     return f"/{language}/glossary/terms.json"

@@ -7,6 +7,7 @@ from flask import Flask
 from ..web import layout
 from . import (
     api,
+    asked,
     crawlers,
     glossary,
     lens_pages,
@@ -30,6 +31,7 @@ PARTS = (
     reference,
     glossary,
     pages,
+    asked,
     permalinks,
     previews,
     offline,
