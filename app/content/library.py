@@ -16,6 +16,7 @@ from .glossary import Term, read_glossary
 from .hand_cards import HandCard, read_hand_cards
 from .lessons import Lesson, read_lessons
 from .markup.context import MarkupContext
+from .markup.farm_reading import FarmReader
 from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
 from .markup.renderer import Rendered, Renderer
@@ -106,8 +107,9 @@ class Book:
 class Library:
     """Books by language, the glossary, the shown cards; sections are rendered at first use and kept."""
 
-    def __init__(self, folder: Path, sprite_file: Path, sprite: str) -> None:
+    def __init__(self, folder: Path, sprite_file: Path, sprite: str, read_farm: FarmReader) -> None:
         self.folder = folder
+        self.read_farm = read_farm
         self.outline = read_outline(folder / "books.yaml")
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
         self.hand_cards: dict[str, HandCard] = read_hand_cards(folder / "cards" / "hand", self.terms)
@@ -162,7 +164,7 @@ class Library:
 
     def draw_farm(self, language: str, sketch: str) -> str:
         """The drawing of a farm as the books show it, without figure and caption."""
-        return draw_sketch(read_sketch(sketch), self._settings[language])
+        return draw_sketch(read_sketch(sketch), self.read_farm(sketch, ""), self._settings[language])
 
     def see(self, section: Section) -> tuple[Section, ...]:
         """Related rules that the text itself does not link."""
@@ -210,9 +212,10 @@ class Library:
         return MarkupContext(
             language=language,
             words=translations(language).gettext,
-            counted=translations(language).ngettext,
+            ngettext=translations(language).ngettext,
             terms=self.terms,
             titles=self._title,
+            read_farm=self.read_farm,
             sprite=sprite,
             icons=self.icons,
             pictures=self.pictures,

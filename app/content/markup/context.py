@@ -10,6 +10,7 @@ from typing import Protocol
 from ...addresses import term_address
 from ..cards import CardRecord
 from ..glossary import Term
+from .farm_reading import FarmReader
 
 
 class Titles(Protocol):
@@ -24,9 +25,10 @@ class MarkupContext:
 
     language: str
     words: Callable[[str], str]
-    counted: Callable[[str, str, int], str]
+    ngettext: Callable[[str, str, int], str]
     terms: Mapping[str, Term]
     titles: Titles
+    read_farm: FarmReader
     sprite: str
     icons: frozenset[str]
     pictures: Mapping[str, str]
@@ -50,5 +52,5 @@ class MarkupContext:
         """What an icon is called aloud."""
         if icon.startswith("players-"):
             count = int(icon.removeprefix("players-"))
-            return self.counted("%(num)s player", "%(num)s players", count) % {"num": count}
+            return self.ngettext("%(num)s player", "%(num)s players", count) % {"num": count}
         return self.terms[icon].names[self.language]
