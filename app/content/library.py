@@ -15,7 +15,7 @@ from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
 from .hand_cards import HandCard, read_hand_cards
 from .lessons import Lesson, read_lessons
-from .markup.context import MarkupContext
+from .markup.context import MarkupContext, Target
 from .markup.farm_reading import FarmReader
 from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
@@ -224,9 +224,13 @@ class Library:
             homes={term.id: term.book or homes.get(term.id) for term in self.terms.values()},
         )
 
-    def _title(self, rule: str, language: str) -> tuple[str, str, str] | None:
+    def _title(self, rule: str, language: str) -> Target | None:
         section = self.section(language, rule)
-        return (section.anchor, section.title, section.shown) if section else None
+        if section is None:
+            return None
+        book = self.books[language][section.outline.book]
+        number = section.outline.number if book.outline.is_numbered else ""
+        return Target(section.anchor, section.title, section.shown, number, book.title)
 
 
 def _read_sources(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ...addresses import term_address
 from ..cards import CardRecord
@@ -13,10 +13,18 @@ from ..glossary import Term
 from .farm_reading import FarmReader
 
 
-class Titles(Protocol):
-    """Where a cross-reference leads: its address, title and the language the title is in."""
+class Target(NamedTuple):
+    """Where a cross-reference leads: address, title and the language that is in, number and book."""
 
-    def __call__(self, rule: str, language: str) -> tuple[str, str, str] | None: ...
+    address: str
+    title: str
+    language: str
+    number: str
+    book: str
+
+
+class Titles(Protocol):
+    def __call__(self, rule: str, language: str) -> Target | None: ...
 
 
 @dataclass(slots=True)
