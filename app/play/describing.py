@@ -7,6 +7,7 @@ from typing import Any
 from app.bots import LEVELS
 from app.engine.options import EDITIONS, HAND_SIZE, HANDS
 
+from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
 from .fairness import LONGEST_CONTRIBUTION
 from .requests import LONGEST_COMMAND
@@ -155,11 +156,11 @@ def paths() -> dict[str, Schema]:
     moving = _object(version=_INTEGER, command=_COMMAND, action=_STRING)
     one = "/api/v1/tables/{table}"
     return {
-        "/api/v1/tables": {"post": _call("Open a table", "201", _OPENED, body=_WISH)},
-        one: {"get": _call("What you may see of a table", "200", _STATE, _TABLE)},
+        "/api/v1/tables": {"post": _call(N_("Open a table"), "201", _OPENED, body=_WISH)},
+        one: {"get": _call(N_("What you may see of a table"), "200", _STATE, _TABLE)},
         f"{one}/seats": {
             "post": _call(
-                "Sit down with an invitation",
+                N_("Sit down with an invitation"),
                 "201",
                 _object(seat=_INTEGER, token=_STRING, version=_INTEGER),
                 _TABLE,
@@ -167,9 +168,9 @@ def paths() -> dict[str, Schema]:
             )
         },
         f"{one}/moves": {
-            "post": _call("Move; the same command moves once", "200", _VERSION, _TABLE, body=moving)
+            "post": _call(N_("Move; the same command moves once"), "200", _VERSION, _TABLE, body=moving)
         },
-        f"{one}/undo": {"post": _call("Take back your last move", "200", _VERSION, _TABLE, body=undoing)},
-        f"{one}/log": {"get": _call("What has happened, in words", "200", _list(_LINE), _TABLE, since)},
-        f"{one}/record": {"get": _call("A game that is over, complete", "200", _RECORD, _TABLE)},
+        f"{one}/undo": {"post": _call(N_("Take back your last move"), "200", _VERSION, _TABLE, body=undoing)},
+        f"{one}/log": {"get": _call(N_("What has happened, in words"), "200", _list(_LINE), _TABLE, since)},
+        f"{one}/record": {"get": _call(N_("A game that is over, complete"), "200", _RECORD, _TABLE)},
     }

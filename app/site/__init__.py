@@ -7,6 +7,7 @@ from flask import Flask
 from ..web import layout
 from . import (
     api,
+    api_page,
     crawlers,
     glossary,
     lens_pages,
@@ -16,6 +17,7 @@ from . import (
     preparing,
     previews,
     reference,
+    reporting,
     search,
 )
 from .addresses import all_addresses
@@ -27,6 +29,8 @@ PARTS = (
     lens_pages,
     search,
     api,
+    api_page,
+    reporting,
     reference,
     glossary,
     pages,
