@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import click
 
 from . import create_app
 from .catalogues import N_, untranslated, update_catalogues
+from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
@@ -45,6 +47,10 @@ from .terminal.replay import read_game, scores_agree, tell_game
 from .tools.farm.pictures import false_claims
 from .wording.refusals import sentence
 from .wording.words import Words
+
+COPY_FOR_READING = N_(
+    "This is a copy for reading. What has to be computed needs the site itself, with its server."
+)
 
 
 @click.group()
@@ -92,7 +98,8 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     """Write the whole reading site as static files to FOLDER."""
     app = create_app({"SITE_URL": url, "EXPORTED": True})
     library: Library = app.extensions["library"]
-    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
+    sentences = {code: escape(words_of(code).gettext(COPY_FOR_READING)) for code in LANGUAGES}
+    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url, sentences)
     try:
         pages = write_site(
             site,
