@@ -12,6 +12,7 @@ from typing import Any
 
 from ..content import Chapter, Library
 from ..content.reference import Reference
+from ..search.lines import marked_lines
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .glossary import sorted_terms
@@ -110,14 +111,14 @@ def _local(asked: SiteAccess, path: str, lens: Lens) -> str:
 
 
 def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]:
-    """A chapter cut into its rules, each followed by its plain text, which the search reads.
+    """A chapter cut into its rules, each followed by its marked lines, which the search reads.
 
     Side by side the two pack far better than apart.
     """
     first, *cut = _RULE.split(main)
     pieces = dict(zip(cut[::2], cut[1::2], strict=True))
     rules = [
-        (section.outline.id, pieces[section.outline.id], library.rendered(section).text)
+        (section.outline.id, pieces[section.outline.id], marked_lines(library.rendered(section).html))
         for section in chapter.sections
     ]
     return {"main": first, "rules": rules}
