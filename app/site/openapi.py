@@ -78,7 +78,7 @@ SCHEMAS: dict[str, Any] = {
     "Book": _object(**_BOOK),
     "Brief": _object(**_BRIEF),
     "Chapter": _object(id=_STRING, title=_STRING, url=_STRING, sections=_list("Brief")),
-    "Piece": _object(text=_STRING, found={"type": "boolean"}),
+    "Piece": _object(text=_STRING, found={"type": "boolean"}, ruling={"type": "boolean"}),
     "Hit": _object(
         **_BRIEF,
         lang=_STRING,
