@@ -7,6 +7,7 @@ from random import Random
 
 from app.engine import Action, State
 
+from .experience import experienced
 from .instinct import Instinct
 from .rollouts import Foresight, think_ahead
 from .thought import answers, settled, task_of
@@ -26,7 +27,7 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=300, rounds=1)
-STRONG = Foresight(turns=12, worlds=64, effort=7000, rounds=1, rivalry=0.25)
+STRONG = Foresight(turns=8, worlds=16, effort=2000, rounds=1, rivalry=0.25, value=experienced)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:
@@ -35,7 +36,7 @@ def good(seen: State, seat: int, chance: Random) -> Action:
 
 
 def strong(seen: State, seat: int, chance: Random) -> Action:
-    """Thinks about more turns, in more imagined games."""
+    """Thinks about more turns, in more imagined games, and knows from many games what farms come to."""
     return think_ahead(seen, seat, chance, STRONG)
 
 
