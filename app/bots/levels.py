@@ -18,7 +18,12 @@ EASY_MOOD = 0.6
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
     """What looks best when the turn is over, as the mood has it; never a thought about the others."""
-    instinct = Instinct(chance=chance, mood=EASY_MOOD)
+    return by_mood(seen, seat, chance, EASY_MOOD)
+
+
+def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
+    """What instinct says, wavering by so many points."""
+    instinct = Instinct(chance=chance, mood=mood)
     action = settled(seen, seat, instinct)
     if action is None:
         found = instinct.weigh(seen, task_of(seen, seat), answers(seen, seat), instinct.follow)

@@ -2,9 +2,9 @@
 
     python -m tests.bench.experience --games 500
 
-Plays games of two bots that think like the strong one, only less. At the end of every round but the last each
-farm is looked at: the points it had in the end, less its worth, are explained by its traits, by least squares
-within each round, drawn a little towards no lesson at all.
+Two players go by instinct and waver, so that farms of many kinds come up. At the end of every round but the
+last each farm is looked at: the points it had in the end, less its worth, are explained by its traits, by
+least squares within each round, drawn a little towards no lesson at all.
 """
 
 from __future__ import annotations
@@ -14,16 +14,14 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import replace
 from itertools import groupby
 from random import Random
 from statistics import fmean, pstdev
 
 from app.bots.experience import LESSONS, left_of_game, traits
 from app.bots.instinct import Instinct
-from app.bots.levels import STRONG
+from app.bots.levels import by_mood
 from app.bots.playing import play_on
-from app.bots.rollouts import think_ahead
 from app.bots.worth import worth
 from app.engine import State, apply, as_seen_by, new_game, score
 from app.engine.flow import take
@@ -31,7 +29,8 @@ from app.engine.tasks import Phase, Task
 from app.engine.variants import table
 from app.serving.progress import Progress
 
-PLAYERS = replace(STRONG, turns=5, worlds=2, effort=120)
+MOOD = 0.25
+"""So many points the players waver: with more, farms stay poor; with less, they are all alike."""
 DOUBT = 300.0
 """How strongly lessons are drawn towards none: about as many farms as speak against each."""
 
@@ -45,7 +44,7 @@ def farms(seed: int) -> list[Row]:
     evenings: list[State] = []
     while state.legal:
         seat = next(iter(state.legal))
-        action = think_ahead(as_seen_by(state, seat, chance), seat, chance, PLAYERS)
+        action = by_mood(as_seen_by(state, seat, chance), seat, chance, MOOD)
         before, state = state, apply(state, seat, action)
         if state.round > before.round:
             evening = before.copy()
