@@ -154,7 +154,7 @@ def test_every_kind_of_decision_satisfies_axe(chromium: Browser, site: str, stor
     for scene in ("build", "fences", "sow", "animals", "feed", "breed", "minors", "draft", "renovate"):
         page = table.show(scene)
         page.evaluate(UNFOLD)
-        found[scene] = axe_findings(page, where="'#prompt'")
+        found[scene] = axe_findings(page, where="#prompt")
         page.emulate_media(color_scheme="light")
     context.close()
     assert not any(found.values()), found

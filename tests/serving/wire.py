@@ -39,13 +39,14 @@ class Site:
         """Send *request* as it is and read until the server closes."""
         with self.connect() as connection:
             connection.sendall(request)
-            return _parse(b"".join(iter(lambda: connection.recv(65536), b"")))
+            return parse(b"".join(iter(lambda: connection.recv(65536), b"")))
 
     def connect(self) -> socket.socket:
         return socket.create_connection(("127.0.0.1", self.port), timeout=10)
 
 
-def _parse(reply: bytes) -> Reply:
+def parse(reply: bytes) -> Reply:
+    """An answer as it came over the wire."""
     head, _, body = reply.partition(b"\r\n\r\n")
     first, *lines = head.decode("latin-1").split("\r\n")
     headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines)}
