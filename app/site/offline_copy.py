@@ -12,15 +12,18 @@ from typing import Any
 
 from ..content import Chapter, Library, Section
 from ..content.reference import Reference
+from ..search.lines import marked_lines
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
+from .asked import hidden_questions
 from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
 TOOLS = ("tools/setup", "tools/round", "tools/harvest", "tools/score")
 """The tools that count by themselves."""
-SINGLE = ("", "about", "search", "glossary", "glossary/words", *REFERENCE, "tools/", *TOOLS)
+WORDS = ("glossary", "glossary/words")
+SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", *TOOLS)
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
@@ -78,7 +81,9 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
     }
     for page in REFERENCE:
         pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(library, page, code, asked)
-    for page in ("glossary", "glossary/words"):
+    most = max((len(topic.questions) for topic in library.asked.topics), default=0)
+    pages[f"/{code}/questions"]["data"] = {"hidden": [hidden_questions(n) for n in range(1, most + 1)]}
+    for page in WORDS:
         # In the order of the language, which a browser need not know.
         pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in sorted_terms(code)}}
     for book in library.books[code].values():
@@ -117,7 +122,7 @@ def _local(asked: SiteAccess, path: str, lens: Lens) -> str:
 
 
 def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]:
-    """A chapter cut into its rules, each followed by its plain text, which the search reads.
+    """A chapter cut into its rules, each followed by its marked lines, which the search reads.
 
     Side by side the two pack far better than apart.
     """
@@ -127,7 +132,7 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
         (
             section.outline.id,
             _marked(pieces[section.outline.id], section),
-            library.rendered(section).text,
+            marked_lines(library.rendered(section).html),
             escape(section.title, quote=False),
         )
         for section in chapter.sections
