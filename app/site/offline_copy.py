@@ -98,7 +98,17 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
         "search": asked.search,
     }
-    return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
+    return _packed(copy)
+
+
+def pack_files(copy: bytes, file: Callable[[str], str]) -> bytes:
+    """The texts of the static files of a *copy* by their addresses; what is no text is left out."""
+    named: list[str] = json.loads(gzip.decompress(copy))["files"]
+    return _packed({address: text for address in named if (text := file(address))})
+
+
+def _packed(data: Mapping[str, Any]) -> bytes:
+    return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
 
 
 def _page(html: str, suffix: str) -> dict[str, Any]:

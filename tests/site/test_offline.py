@@ -45,8 +45,12 @@ def whole(pages: dict[str, Any], path: str) -> str:
 @every_language
 def test_a_language_takes_less_than_a_megabyte_with_all_its_files(app: Flask, code: str) -> None:
     client = app.test_client()
-    files = sum(len(client.get(file).data) for file in unpacked(client, code)["files"])
-    assert len(client.get(f"/offline/{code}.bin").data) + files <= 1_000_000
+    packed = client.get(f"/offline/files/{code}.bin").data
+    inside = json.loads(gzip.decompress(packed))
+    alone = [file for file in unpacked(client, code)["files"] if file not in inside]
+    single = sum(len(client.get(file).data) for file in alone)
+    assert len(client.get(f"/offline/{code}.bin").data) + len(packed) + single <= 1_000_000
+    assert all(client.get(file).text == text for file, text in inside.items())
 
 
 @every_language
