@@ -155,6 +155,9 @@ def _link_flaws(library: Library, section: SourceSection) -> Iterator[Flaw]:
         if target.startswith("term:"):
             if target.removeprefix("term:") not in library.terms:
                 yield Flaw(section.path, line, f"unknown term [[{target}]]")
+        elif target.startswith("card:"):
+            if target.removeprefix("card:") not in library.hand_cards:
+                yield Flaw(section.path, line, f"unknown card [[{target}]]")
         elif library.section(SOURCE, target) is None:
             yield Flaw(section.path, line, f"unknown reference [[{target}]]")
     for line, text in enumerate(section.body.split("\n"), section.start):

@@ -7,6 +7,7 @@ from flask import Flask
 from ..web import layout
 from . import (
     api,
+    api_page,
     asked,
     crawlers,
     glossary,
@@ -17,6 +18,7 @@ from . import (
     preparing,
     previews,
     reference,
+    reporting,
     search,
 )
 from .addresses import all_addresses
@@ -28,6 +30,8 @@ PARTS = (
     lens_pages,
     search,
     api,
+    api_page,
+    reporting,
     reference,
     glossary,
     pages,

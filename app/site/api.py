@@ -243,7 +243,7 @@ def _hit(hit: Found) -> dict[str, Any]:
         "where": where(library(), hit.section),
         "badges": badge_words(hit.section.outline),
         "excerpt": hit.excerpt,
-        "pieces": [{"text": text, "found": found} for text, found in hit.pieces],
+        "pieces": [{"text": text, "found": found, "ruling": ruling} for text, found, ruling in hit.pieces],
         "score": round(hit.score, 3),
     }
 

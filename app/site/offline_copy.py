@@ -12,6 +12,7 @@ from typing import Any
 
 from ..content import Chapter, Library, Section
 from ..content.reference import Reference
+from ..search.lines import marked_lines
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .asked import hidden_questions
@@ -119,7 +120,7 @@ def _local(asked: SiteAccess, path: str, lens: Lens) -> str:
 
 
 def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]:
-    """A chapter cut into its rules, each followed by its plain text, which the search reads.
+    """A chapter cut into its rules, each followed by its marked lines, which the search reads.
 
     Side by side the two pack far better than apart.
     """
@@ -129,7 +130,7 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
         (
             section.outline.id,
             _marked(pieces[section.outline.id], section),
-            library.rendered(section).text,
+            marked_lines(library.rendered(section).html),
             escape(section.title, quote=False),
         )
         for section in chapter.sections

@@ -25,6 +25,8 @@ READING = (
     "/{}/search?q=stable",
     "/{}/status",
     "/{}/about",
+    "/{}/api",
+    "/{}/report?rule=rulebook/fence-rules",
     "/{}/no-such-page",
 )
 TOOLS = (

@@ -43,6 +43,12 @@ def test_an_unknown_term_is_named_with_its_line(small: SmallLibrary, code: str) 
 
 
 @every_language
+def test_an_unknown_card_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
+    small.replace(code, "[[rulebook/stables]]", "[[card:carp-lake]]")
+    assert f"{code}/rulebook/animals.md:5: unknown card [[card:carp-lake]]" in small.flaws()
+
+
+@every_language
 def test_an_unknown_icon_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
     small.replace(code, ":wood:", ":gold:")
     assert f"{code}/rulebook/animals.md:5: unknown icon :gold:" in small.flaws()
