@@ -10,6 +10,7 @@ from threading import Lock
 from ..catalogues import translations
 from ..farm_sketch import read_sketch
 from ..languages import LANGUAGES, SOURCE
+from .asked import Asked, read_asked
 from .cards import CardRecord, read_cards
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
@@ -114,7 +115,9 @@ class Library:
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
         self.hand_cards: dict[str, HandCard] = read_hand_cards(folder / "cards" / "hand", self.terms)
         self.cards: dict[str, CardRecord] = self._shown_cards()
-        self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
+        self.asked: Asked = read_asked(folder)
+        phrases = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
+        self.questions = {code: self.asked.beside(phrases[code], code) for code in LANGUAGES}
         self.lessons: dict[str, Lesson] = read_lessons(folder)
         self.icons = read_icons(sprite_file)
         self.pictures = {path.stem: read_text(path) for path in sorted((folder / "pictures").glob("*.svg"))}
@@ -152,11 +155,14 @@ class Library:
         """Title and HTML of what a coach says, made once."""
         section = lesson.words(language, step) or lesson.words(SOURCE, step)
         assert section is not None, "the content check finds steps without words"
-        name = f"{lesson.id}#{step}"
+        return section.title, self.written(language, f"{lesson.id}#{step}", section.body).html
+
+    def written(self, language: str, name: str, body: str) -> Rendered:
+        """Words beside the rules, rendered once; *name* begins with the book whose terms they link."""
         with self._lock:
             if (language, name) not in self._rendered:
-                self._rendered[language, name] = self._renderers[language].render(name, section.body, None)
-            return section.title, self._rendered[language, name].html
+                self._rendered[language, name] = self._renderers[language].render(name, body, None)
+            return self._rendered[language, name]
 
     def draw(self, language: str, picture: str) -> str:
         """The figure of one picture block; raises KeyError or UndefinedError when a part is missing."""
@@ -214,6 +220,7 @@ class Library:
             words=translations(language).gettext,
             ngettext=translations(language).ngettext,
             terms=self.terms,
+            hand_cards=self.hand_cards,
             titles=self._title,
             read_farm=self.read_farm,
             sprite=sprite,

@@ -8,6 +8,7 @@ from ..web import layout
 from . import (
     api,
     api_page,
+    asked,
     crawlers,
     glossary,
     lens_pages,
@@ -34,6 +35,7 @@ PARTS = (
     reference,
     glossary,
     pages,
+    asked,
     permalinks,
     previews,
     offline,

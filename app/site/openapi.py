@@ -78,7 +78,7 @@ SCHEMAS: dict[str, Any] = {
     "Book": _object(**_BOOK),
     "Brief": _object(**_BRIEF),
     "Chapter": _object(id=_STRING, title=_STRING, url=_STRING, sections=_list("Brief")),
-    "Piece": _object(text=_STRING, found={"type": "boolean"}),
+    "Piece": _object(text=_STRING, found={"type": "boolean"}, ruling={"type": "boolean"}),
     "Hit": _object(
         **_BRIEF,
         lang=_STRING,
@@ -87,6 +87,16 @@ SCHEMAS: dict[str, Any] = {
         excerpt=_STRING,
         pieces=_list("Piece"),
         score={"type": "number"},
+    ),
+    "Question": _object(
+        id=_STRING,
+        topic=_STRING,
+        question=_STRING,
+        answer=_STRING,
+        html=_STRING,
+        lang=_STRING,
+        rule={"$ref": "#/components/schemas/Brief"},
+        url=_STRING,
     ),
     "FoundTerm": _object(id=_STRING, name=_STRING, short=_STRING, url=_STRING),
     "Term": _object(
@@ -175,6 +185,9 @@ def document(server: str) -> dict[str, Any]:
                 query,
                 limit,
                 *_LENS,
+            ),
+            "/api/v1/questions": _get(
+                N_("What players ask, with answers"), _object(questions=_list("Question"))
             ),
             "/api/v1/glossary": _get(N_("All terms"), _object(terms=_list("Term"))),
         },

@@ -10,6 +10,7 @@ READING = (
     "/{}/rulebook/animals/fence-rules",
     "/{}/rulebook/animals?with=ko",
     "/{}/appendix/example-cards",
+    "/{}/questions/",
     "/{}/glossary",
     "/{}/glossary/pasture",
     "/{}/glossary/words",

@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol
 from ...addresses import term_address
 from ..cards import CardRecord
 from ..glossary import Term
+from ..hand_cards import HandCard
 from .farm_reading import FarmReader
 
 
@@ -35,6 +36,7 @@ class MarkupContext:
     words: Callable[[str], str]
     ngettext: Callable[[str, str, int], str]
     terms: Mapping[str, Term]
+    hand_cards: Mapping[str, HandCard]
     titles: Titles
     read_farm: FarmReader
     sprite: str

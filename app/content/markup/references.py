@@ -1,4 +1,4 @@
-"""Cross-references ``[[rulebook/fence-rules|own words]]`` and term links ``[[term:pasture|pastures]]``."""
+"""References: ``[[rulebook/fence-rules|own words]]``, ``[[term:pasture]]``, ``[[card:carp-pond]]``."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
+from ...addresses import card_address
+from ...languages import SOURCE
 from ..chapters import REFERENCE
 from .context import MarkupContext, Target
 
@@ -31,6 +33,8 @@ class ReferenceLinks(Treeprocessor):
             href = link.get("href", "")
             if href.startswith("rule:term:"):
                 self._to_term(link, href.removeprefix("rule:term:"))
+            elif href.startswith("rule:card:"):
+                self._to_card(link, href.removeprefix("rule:card:"))
             elif href.startswith("rule:"):
                 self._to_rule(link, href.removeprefix("rule:"))
 
@@ -60,3 +64,12 @@ class ReferenceLinks(Treeprocessor):
         link.set("class", "term")
         if not link.text and not len(link):
             link.text = term.names[self.context.language]
+
+    def _to_card(self, link: etree.Element, id: str) -> None:
+        card = self.context.hand_cards.get(id)
+        if card is None:
+            return
+        link.set("href", card_address(self.context.language, id))
+        link.set("class", "ref")
+        if not link.text and not len(link):
+            link.text = card.names.get(self.context.language, card.names[SOURCE])
