@@ -12,7 +12,7 @@ from typing import Any
 
 from ..content import Chapter, Library
 from ..content.reference import Reference
-from ..search.lines import marked_lines
+from ..search.documents import search_text
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .glossary import sorted_terms
@@ -118,7 +118,7 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
     first, *cut = _RULE.split(main)
     pieces = dict(zip(cut[::2], cut[1::2], strict=True))
     rules = [
-        (section.outline.id, pieces[section.outline.id], marked_lines(library.rendered(section).html))
+        (section.outline.id, pieces[section.outline.id], search_text(library, section))
         for section in chapter.sections
     ]
     return {"main": first, "rules": rules}
