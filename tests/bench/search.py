@@ -1,6 +1,6 @@
 """How well rules are found: recall on 664 queries, ours beside the defaults of SQLite FTS5 and MiniSearch.
 
-All engines see the same titles and texts; half of the queries of each list were held out while ours was tuned.
+All engines see the same titles and texts; half of the queries of each list were held out while we tuned ours.
 """
 
 from __future__ import annotations
