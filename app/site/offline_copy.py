@@ -12,7 +12,7 @@ from typing import Any
 
 from ..content import Chapter, Library, Section
 from ..content.reference import Reference
-from ..search.lines import marked_lines
+from ..search.documents import search_text
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .asked import hidden_questions
@@ -132,7 +132,7 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
         (
             section.outline.id,
             _marked(pieces[section.outline.id], section),
-            marked_lines(library.rendered(section).html),
+            search_text(library, section),
             escape(section.title, quote=False),
         )
         for section in chapter.sections
