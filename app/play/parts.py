@@ -11,7 +11,10 @@ from typing import Any, NamedTuple
 from flask import render_template
 from markupsafe import Markup
 
-PARTS = ("round", "seats", "goods", "why", "question", "board", "farm", "cards", "news", "earlier")
+PARTS = (
+    *("round", "seats", "goods", "why", "question", "board"),
+    *("own", "yard", "forecast", "cards", "news", "earlier"),
+)
 SOME = ("coach", "hint")
 """Parts that only some tables have."""
 KNOWN = "X-Known-Parts"

@@ -84,7 +84,7 @@ function swap(old, fresh) {
 // The reader's goods count from what they were to what they are, unless stillness is preferred.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const goodsIn = (place) =>
-  place.id === "goods" || place.id === "farm"
+  ["goods", "own"].includes(place.id)
     ? Object.fromEntries([...place.querySelectorAll("[data-good]")].map((good) => [good.dataset.good, Number(good.querySelector("b").textContent)]))
     : {};
 
