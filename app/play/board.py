@@ -34,7 +34,7 @@ from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
 from .store import Entry
 from .table import OPEN, OVER
-from .undo import may_undo
+from .undo import holds_up_bots, may_undo
 from .waiting import own_device_link, waiting_room
 
 CHAPTER = 8
@@ -87,6 +87,7 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         "lines": newest_first(shown.story(entries), shown.view["round"] if shown.view else 0),
         "command": token_urlsafe(12),
         "may_undo": seat is not None and may_undo(found, seat),
+        "may_go_on": seat is not None and holds_up_bots(found, seat),
         "device": own_device_link(found, seat),
         "absent": [
             number
@@ -168,6 +169,7 @@ def _hand_over(id: str, seat: int) -> None:
 WISHES: dict[str, Callable[[str, int], Any]] = {
     "move": _move,
     "undo": _undo,
+    "go_on": lambda id, seat: hall().referee.go_on(id, seat),
     "hand_over": _hand_over,
     "leave": lambda id, seat: hall().referee.leave(id, seat),
     "take_back": lambda id, seat: hall().referee.take_back(id, seat),

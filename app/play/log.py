@@ -29,6 +29,7 @@ from .events import (
     TakenBack,
     TimedOut,
     Undone,
+    WentOn,
 )
 from .phrases import PHRASES
 from .store import Entry
@@ -104,7 +105,7 @@ def _table_text(words: Words, table: Table, event: Event) -> str:
             if event.scores
             else words.gettext("This table has been closed.")
         )
-    if isinstance(event, Moved | Opened | Coached | DeviceInvited | DeviceAdmitted):
+    if isinstance(event, Moved | Opened | Coached | WentOn | DeviceInvited | DeviceAdmitted):
         return ""
     said = PHRASES[event.phrase] if isinstance(event, Said) else PLAIN[type(event)]
     return words.labelled(player_name(words, table, event.seat), words.gettext(said))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from flask import render_template
+from flask import current_app
 from markupsafe import Markup
 
 PARTS = (
@@ -18,7 +18,7 @@ PARTS = (
 SOME = ("coach", "hint")
 """Parts that only some tables have."""
 KNOWN = "X-Known-Parts"
-"""The header in which a page says what it has: `board=1f2e3d4c farm=…`."""
+"""The header in which a page says what it has: `board=1f2e3d4c yard=…`."""
 
 
 class Part(NamedTuple):
@@ -32,6 +32,7 @@ class Part(NamedTuple):
 
 def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Part]:
     """Every part; text that is *passing*, such as the number of a command, makes no part a new one."""
+    current_app.update_template_context(context)  # once for all of them
     names = (*PARTS, *(name for name in SOME if context.get(name)))
     found = [_part(name, f"{name}.html", context, passing) for name in names]
     for sitter in context["sitters"]:
@@ -44,7 +45,7 @@ def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Par
 
 
 def _part(name: str, template: str, context: dict[str, Any], passing: tuple[str, ...]) -> Part:
-    html = render_template(f"play/parts/{template}", **context)
+    html = current_app.jinja_env.get_template(f"play/parts/{template}").render(context)
     lasting = html
     for value in passing:
         lasting = lasting.replace(value, "")

@@ -57,6 +57,7 @@ def served(database: Path, port: int = 0) -> Iterator[str]:
     command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", str(port)]
     environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
     environment |= {"AGRICOLA_DATABASE": f"sqlite:///{database}", "AGRICOLA_TABLES_PER_HOUR": "1000"}
+    environment |= {"AGRICOLA_BOT_GRACE": "0"}  # what waits for a second thought is tried without a browser
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         line = server.stdout.readline()
