@@ -75,4 +75,4 @@ def test_cards_for_animals_add_to_the_pastures_and_take_nothing_from_them() -> N
 
 def test_a_card_that_saves_food_makes_a_family_need_less() -> None:
     hungry, saving = (given(e_scene(*cards, round=4), people=4) for cards in ((), ("cook_card",)))
-    assert worth(saving, 0) > worth(hungry, 0)
+    assert worth(saving, 0) > worth(hungry, 0) + 3  # so many points as one food begged for costs
