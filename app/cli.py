@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import click
 
 from . import create_app
 from .catalogues import N_, untranslated, update_catalogues
+from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
@@ -25,7 +27,7 @@ from .play.coach.rehearsal import lesson_faults
 from .play.commands import bots as bots_alone
 from .play.commands import keep_tables, log_tables, tables
 from .play.fairness import flaws
-from .play.hall import DatabaseError
+from .play.hall import DatabaseError, Hall
 from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
@@ -45,6 +47,10 @@ from .terminal.replay import read_game, scores_agree, tell_game
 from .tools.farm.pictures import false_claims
 from .wording.refusals import sentence
 from .wording.words import Words
+
+COPY_FOR_READING = N_(
+    "This is a copy for reading. What has to be computed needs the site itself, with its server."
+)
 
 
 @click.group()
@@ -78,8 +84,10 @@ def _build(address: str) -> Shell:
     except (StartError, DatabaseError) as error:
         sys.exit(f"agricola: {error}")
     log_tables()
-    mounts = {LIVE: app.extensions["hall"].live}
-    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], mounts, app.config["PROXIES"])
+    hall: Hall = app.extensions["hall"]
+    mounts = {LIVE: hall.live}
+    site_url, proxies = app.config["SITE_URL"], app.config["PROXIES"]
+    return build_shell(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=hall.unlock)
 
 
 @main.command()
@@ -90,7 +98,8 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     """Write the whole reading site as static files to FOLDER."""
     app = create_app({"SITE_URL": url, "EXPORTED": True})
     library: Library = app.extensions["library"]
-    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
+    sentences = {code: escape(words_of(code).gettext(COPY_FOR_READING)) for code in LANGUAGES}
+    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url, sentences)
     try:
         pages = write_site(
             site,

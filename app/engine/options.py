@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from app.engine.illegal import OptionsError
@@ -56,6 +56,9 @@ class Options:
         """Whether the Side Job tile is in play; by default wherever its rule allows it."""
         fitting = self.edition == "revised" and self.game == "family" and self.players > 1
         return fitting if self.side_job is None else self.side_job
+
+
+_NAMES = tuple(field.name for field in fields(Options))
 
 
 def check_options(options: Options) -> None:
@@ -113,13 +116,12 @@ def _check_seats(options: Options) -> None:
 
 def options_to_json(options: Options) -> dict[str, Any]:
     """Plain values for JSON."""
-    return asdict(options)
+    return {name: getattr(options, name) for name in _NAMES}
 
 
 def options_from_json(data: object) -> Options:
     """Read options back; unknown or misshapen entries are refused."""
-    known = {field.name for field in fields(Options)}
-    if not isinstance(data, dict) or not set(data) <= known:
+    if not isinstance(data, dict) or not set(data) <= set(_NAMES):
         raise OptionsError("bad_options")
     values = dict(data)
     try:

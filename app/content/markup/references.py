@@ -11,7 +11,7 @@ from markdown.treeprocessors import Treeprocessor
 from ...addresses import card_address
 from ...languages import SOURCE
 from ..chapters import REFERENCE
-from .context import MarkupContext
+from .context import MarkupContext, Target
 
 
 class ReferenceSyntax(Preprocessor):
@@ -42,13 +42,18 @@ class ReferenceLinks(Treeprocessor):
         target = self.context.titles(rule, self.context.language)
         if target is None:
             return  # the content check names it
-        address, title, language = target
-        link.set("href", address)
+        link.set("href", target.address)
         link.set("class", "ref")
+        link.set("data-number", self._number(rule, target))
         if not link.text and not len(link):
-            link.text = title
-            if language != self.context.language:
-                link.set("lang", language)
+            link.text = target.title
+            if target.language != self.context.language:
+                link.set("lang", target.language)
+
+    def _number(self, rule: str, target: Target) -> str:
+        """What finds the rule on paper: its number, and its book if that is another one."""
+        near = rule.split("/")[0] == self.context.rule.split("/")[0]
+        return target.number if near else f"{target.book} {target.number}".strip()
 
     def _to_term(self, link: etree.Element, id: str) -> None:
         term = self.context.terms.get(id)
