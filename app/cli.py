@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import click
 
 from . import create_app
 from .catalogues import N_, untranslated, update_catalogues
+from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
@@ -25,7 +27,7 @@ from .play.coach.rehearsal import lesson_faults
 from .play.commands import bots as bots_alone
 from .play.commands import keep_tables, log_tables, tables
 from .play.fairness import flaws
-from .play.hall import DatabaseError
+from .play.hall import DatabaseError, Hall
 from .play.lobby import lobbies
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
@@ -45,6 +47,10 @@ from .terminal.replay import read_game, scores_agree, tell_game
 from .tools.farm.pictures import false_claims
 from .wording.refusals import sentence
 from .wording.words import Words
+
+COPY_FOR_READING = N_(
+    "This is a copy for reading. What has to be computed needs the site itself, with its server."
+)
 
 
 @click.group()
@@ -78,8 +84,10 @@ def _build(address: str) -> Shell:
     except (StartError, DatabaseError) as error:
         sys.exit(f"agricola: {error}")
     log_tables()
-    mounts = {LIVE: app.extensions["hall"].live}
-    return build_shell(app, tuple(LANGUAGES), app.config["SITE_URL"], mounts, app.config["PROXIES"])
+    hall: Hall = app.extensions["hall"]
+    mounts = {LIVE: hall.live}
+    site_url, proxies = app.config["SITE_URL"], app.config["PROXIES"]
+    return build_shell(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=hall.unlock)
 
 
 @main.command()
@@ -90,7 +98,8 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     """Write the whole reading site as static files to FOLDER."""
     app = create_app({"SITE_URL": url, "EXPORTED": True})
     library: Library = app.extensions["library"]
-    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
+    sentences = {code: escape(words_of(code).gettext(COPY_FOR_READING)) for code in LANGUAGES}
+    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url, sentences)
     try:
         pages = write_site(
             site,
@@ -248,7 +257,7 @@ main.add_command(bots_alone)
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 @click.option("--workers", type=click.IntRange(1, 64), default=os.cpu_count() or 1, show_default=True)
 @click.option("--table", "name", default="", help="Only tables whose name begins so: first-full, revised.")
-@click.option("--cards", is_flag=True, help="Count the cards played, and name those that never were.")
+@click.option("--cards", is_flag=True, help="Tell how often each card was played, rare ones first.")
 def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     """Play random games at every table and look for faults; Ctrl+C stops it early."""
     if not tables_named(name):
@@ -260,10 +269,9 @@ def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     for fault in found.faults:
         click.echo(fault)
     if cards:
-        idle = found.idle_cards(tables_named(name))
-        click.echo(
-            f"{len(found.dealt)} cards dealt, {len(found.played)} played; never played: {idle or 'none'}"
-        )
+        counts = found.card_counts(tables_named(name))
+        click.echo(f"{len(found.dealt)} cards dealt, {len(found.played)} played; how often each was played:")
+        click.echo(", ".join(f"{id} {times}" for id, times in counts))
     click.echo(
         f"{found.games} games at {len(found.tables)} tables, {found.steps} steps, {found.states} states "
         f"looked at closely, in {time.perf_counter() - started:.0f} s: {len(found.faults)} faults"

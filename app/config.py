@@ -11,14 +11,18 @@ KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "ag
 """What the site keeps: beside ``app`` in a checkout, else with the user's own data."""
 
 # PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
-# BOT_PAUSE: seconds before a bot's turn, so that people see
-# what happened; BOT_LEASE: seconds after which another process takes over from one that has died;
-# BOT_NICENESS: how far bots stand back for readers and people's moves.
+# BOT_PAUSE: seconds before a bot's turn, so that people see what happened; BOT_GRACE: the same after a
+# person's turn that can still be taken back; BOT_LEASE: seconds after which another process takes over from
+# one that has died; BOT_NICENESS: how far bots stand back for readers and people's moves.
+# REPOSITORY_URL: what stands before a file’s path where the project can be looked at; TRACKER_URL: where
+# mistakes are reported. Both may stay empty.
 # EXPORTED: the pages become files, and nothing that is computed is there.
 DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(DATA / "content"),
     "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
+    "REPOSITORY_URL": "",
+    "TRACKER_URL": "",
     "PROXIES": 0,
     "EXPORTED": False,
     "MAX_CONTENT_LENGTH": 64 * 1024,
@@ -27,6 +31,7 @@ DEFAULTS: dict[str, object] = {
     "STREAMS_AT_ONCE": 40,
     "MOVES_PER_SECOND": 20,
     "BOT_PAUSE": 0.7,
+    "BOT_GRACE": 3.0,
     "BOT_LEASE": 10.0,
     "BOT_NICENESS": 10,
 }

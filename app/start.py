@@ -10,6 +10,7 @@ from flask import Flask
 from . import create_app
 from .catalogues import CatalogueError, translations
 from .content.records import ContentError
+from .engine.cards import all_cards
 from .languages import LANGUAGES
 from .search.words import tables
 
@@ -34,6 +35,7 @@ def read_everything(app: Flask) -> None:
     for code in LANGUAGES:
         translations(code)
     tables()
+    all_cards()
     app.jinja_env.auto_reload = False
     for name in app.jinja_env.list_templates():
         app.jinja_env.get_template(name)

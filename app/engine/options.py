@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 from app.engine.illegal import OptionsError
@@ -10,6 +10,12 @@ from app.engine.illegal import OptionsError
 EDITIONS = {"first": 5, "revised": 4}
 HANDS = ("none", "deal", "draft", "draft8", "ten", "mulligan")
 HAND_SIZE = 7
+RULES = 3
+"""The reading of the rules that a game is played by: 2 never drops a step that must be taken and keeps offers
+open; 3 lets nobody cook once the animals breed. A game goes on by the reading it was begun with.
+"""
+COLD_SINCE = 3
+"""The first reading without cooking in the breeding phase and after the last one."""
 DECKS = {"revised": ("base-revised",), "first": ("E",)}
 """The decks of hand cards that a table of an edition can be dealt from; the first one where none is named."""
 
@@ -50,6 +56,9 @@ class Options:
         """Whether the Side Job tile is in play; by default wherever its rule allows it."""
         fitting = self.edition == "revised" and self.game == "family" and self.players > 1
         return fitting if self.side_job is None else self.side_job
+
+
+_NAMES = tuple(field.name for field in fields(Options))
 
 
 def check_options(options: Options) -> None:
@@ -107,13 +116,12 @@ def _check_seats(options: Options) -> None:
 
 def options_to_json(options: Options) -> dict[str, Any]:
     """Plain values for JSON."""
-    return asdict(options)
+    return {name: getattr(options, name) for name in _NAMES}
 
 
 def options_from_json(data: object) -> Options:
     """Read options back; unknown or misshapen entries are refused."""
-    known = {field.name for field in fields(Options)}
-    if not isinstance(data, dict) or not set(data) <= known:
+    if not isinstance(data, dict) or not set(data) <= set(_NAMES):
         raise OptionsError("bad_options")
     values = dict(data)
     try:

@@ -17,6 +17,7 @@ from ..web.layout import absolute
 from . import describing
 from .hall import hall
 from .identity import address_of, browser_or_new, sitter, viewer
+from .lobby import public_tables
 from .record import record_of
 from .refused import Refused, Stale
 from .requests import (
@@ -31,7 +32,7 @@ from .requests import (
     whole_number,
     words_of,
 )
-from .screen import answer
+from .screen import answer, notice
 
 bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
 
@@ -47,6 +48,14 @@ def speak_asked_language() -> None:
     if code not in LANGUAGES:
         raise Refused("bad_request")
     g.language = LANGUAGES[code]
+
+
+@bp.get("")
+@personal
+@reads_only("lang")
+def public() -> Response:
+    """Where anybody may sit down or watch; whoever asks with a cookie sits at none of them."""
+    return jsonify([notice(shown) for shown in public_tables()])
 
 
 @bp.post("")
@@ -79,12 +88,16 @@ def open_table() -> tuple[Response, int]:
 @reads_only("lang")
 def take_seat(id: str) -> tuple[Response, int]:
     table, wish = found_table(id), body()
-    code = wish.get("invite")
-    if not isinstance(code, str):
-        raise Refused("wrong_invite")
     name = wish.get("name") or words_of().player(len(table.seats) - 1)
-    own = browser_or_new()
-    sitting = hall().referee.join(id, code, name, own, wish.get("contribution", ""))
+    own, luck = browser_or_new(), wish.get("contribution", "")
+    if (code := wish.get("invite")) is not None:
+        if not isinstance(code, str):
+            raise Refused("wrong_invite")
+        sitting = hall().referee.join(id, code, name, own, luck)
+    elif viewer(table) is not None:  # one seat for each: the others are for others
+        raise Refused("already_seated")
+    else:
+        sitting = hall().referee.join_public(id, name, own, luck)
     return jsonify(seat=sitting.seat, token=sitting.token, version=sitting.table.version), 201
 
 

@@ -21,26 +21,30 @@ class Ear:
     """One listener, in its own event loop; a slow one skips to the newest version."""
 
     def __init__(self) -> None:
-        self._loop = asyncio.get_running_loop()
+        self.loop = asyncio.get_running_loop()
         self._newest = 0
-        self._news = asyncio.Event()
+        self._waiting: asyncio.Future[None] | None = None
 
     def hear(self, version: int) -> None:
-        """From any thread."""
-        with suppress(RuntimeError):  # the loop has ended, and its listeners with it
-            self._loop.call_soon_threadsafe(self._note, version)
-
-    def _note(self, version: int) -> None:
         if version > self._newest:
             self._newest = version
-            self._news.set()
+            self.wake()
 
-    async def beyond(self, seen: int) -> int:
-        """The newest version, as soon as there is one after *seen*."""
-        while self._newest <= seen:
-            self._news.clear()
-            await self._news.wait()
-        return self._newest
+    def wake(self) -> None:
+        """End the waiting, whether or not there is news."""
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)
+
+    async def beyond(self, seen: int, seconds: float) -> int | None:
+        """The newest version, as soon as there is one after *seen*; None if it does not come in time."""
+        if self._newest <= seen:
+            self._waiting = self.loop.create_future()
+            timer = self.loop.call_later(seconds, self.wake)
+            try:
+                await self._waiting
+            finally:
+                timer.cancel()
+        return self._newest if self._newest > seen else None
 
 
 class Channel:
@@ -49,12 +53,24 @@ class Channel:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._ears: dict[str, set[Ear]] = {}
+        self._told: dict[str, int] = {}
         self._lock = threading.Lock()
         self._watching = False
 
     def tell(self, id: str, version: int) -> None:
+        """From any thread. What this process did itself comes back from the store, and is passed over."""
         with self._lock:
-            ears = list(self._ears.get(id, ()))
+            if version <= self._told.get(id, 0) or id not in self._ears:
+                return
+            self._told[id] = version
+            loops = {ear.loop for ear in self._ears[id]}
+        for loop in loops:
+            with suppress(RuntimeError):  # the loop has ended, and its listeners with it
+                loop.call_soon_threadsafe(self._tell_in, loop, id, version)
+
+    def _tell_in(self, loop: asyncio.AbstractEventLoop, id: str, version: int) -> None:
+        with self._lock:
+            ears = [ear for ear in self._ears.get(id, ()) if ear.loop is loop]
         for ear in ears:
             ear.hear(version)
 
@@ -73,6 +89,7 @@ class Channel:
                 self._ears[id].discard(ear)
                 if not self._ears[id]:
                     del self._ears[id]
+                    self._told.pop(id, None)
 
     def listened(self) -> list[str]:
         """The tables that somebody here listens to."""

@@ -48,9 +48,9 @@ def keep_tables() -> None:
     stop = Stop()
     stop.on_signals()
     os.nice(int(config["BOT_NICENESS"]))
-    pause, lease = float(config["BOT_PAUSE"]), float(config["BOT_LEASE"])
+    pause, lease, grace = (float(config[name]) for name in ("BOT_PAUSE", "BOT_LEASE", "BOT_GRACE"))
     logger.info("bots %d started", os.getpid())
-    Caretaker(referee, pause=pause, lease=lease, stop=stop).run()
+    Caretaker(referee, pause=pause, lease=lease, grace=grace, stop=stop).run()
     logger.info("bots %d stopped", os.getpid())
 
 

@@ -28,6 +28,7 @@ from .events import (
     TakenBack,
     TimedOut,
     Undone,
+    WentOn,
 )
 from .game import begin, reveals
 from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
@@ -72,7 +73,7 @@ def _bot_seated(table: Table, event: BotSeated, now: float) -> Table:
 
 
 def _started(table: Table, event: Started, now: float) -> Table:
-    state, happened = begin(table.options, event.start)
+    state, happened = begin(table.options, event.start, event.rules)
     after = replace(table, status=PLAYING, start=event.start, rules=event.rules, state=state)
     return _ask(replace(after, happened=happened), None, state, now)
 
@@ -161,6 +162,10 @@ def _coached(table: Table, event: Coached, now: float) -> Table:
     return change(table, event.seat, told=told, uncoached=event.off)
 
 
+def _went_on(table: Table, event: WentOn, now: float) -> Table:
+    return replace(table, mark=None, since=())
+
+
 def _ended(table: Table, event: Ended, now: float) -> Table:
     return replace(
         table,
@@ -189,6 +194,7 @@ FOLLOW: dict[type[Event], Callable[[Table, Any, float], Table]] = {
     TakenBack: _taken_back,
     Said: _said,
     Coached: _coached,
+    WentOn: _went_on,
     Ended: _ended,
     Rematched: _rematched,
 }

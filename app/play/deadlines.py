@@ -44,6 +44,15 @@ def due(table: Table) -> float | None:
     return min((at for at in running if at is not None), default=None)
 
 
+def undone_until(table: Table, grace: float) -> float:
+    """So long a bot's turn waits, in case a person takes back the move before it."""
+    if not table.since or table.seats[table.since[-1].seat].bot:
+        return AT_ONCE
+    kinds = decision(table.game).kinds
+    asked = [table.seats[number].asked_at for number in table.waiting if kinds[number] == TURN]
+    return max(asked, default=AT_ONCE) + grace
+
+
 def late(table: Table, now: float, seen: dict[int, float]) -> list[int]:
     """Seats whose time has run out, a short loss of connection not counted."""
     found = []

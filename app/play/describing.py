@@ -7,6 +7,7 @@ from typing import Any
 from app.bots import LEVELS
 from app.engine.options import EDITIONS, HAND_SIZE, HANDS
 
+from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
 from .fairness import LONGEST_CONTRIBUTION
 from .requests import LONGEST_COMMAND
@@ -96,6 +97,14 @@ _STATE = _object(
     commitment=_STRING,
     scores=_nullable(_list(_SCORE)),
 )
+_NOTICE = _object(
+    table=_STRING,
+    status={"enum": [OPEN, PLAYING]},
+    options={"type": "object"},
+    pace={"enum": list(PACES)},
+    seats=_list(_SITTER),
+    free=_INTEGER,
+)
 _LINE = _object(version=_INTEGER, seat=_nullable(_INTEGER), text=_STRING, rule=_STRING)
 _RECORD = _object(
     options={"type": "object"},
@@ -150,26 +159,31 @@ def _call(
 
 def paths() -> dict[str, Schema]:
     since = {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 10**8}}
-    joining = _object(("name", "contribution"), invite=_STRING, name=_NAME, contribution=_CONTRIBUTION)
+    sitting = _object(seat=_INTEGER, token=_STRING, version=_INTEGER)
+    optional = ("invite", "name", "contribution")
+    joining = _object(optional, invite=_STRING, name=_NAME, contribution=_CONTRIBUTION)
     undoing = _object(version=_INTEGER, command=_COMMAND)
     moving = _object(version=_INTEGER, command=_COMMAND, action=_STRING)
     one = "/api/v1/tables/{table}"
     return {
-        "/api/v1/tables": {"post": _call("Open a table", "201", _OPENED, body=_WISH)},
-        one: {"get": _call("What you may see of a table", "200", _STATE, _TABLE)},
+        "/api/v1/tables": {
+            "get": _call(N_("Public tables, to sit down at or to watch"), "200", _list(_NOTICE)),
+            "post": _call(N_("Open a table"), "201", _OPENED, body=_WISH),
+        },
+        one: {"get": _call(N_("What you may see of a table"), "200", _STATE, _TABLE)},
         f"{one}/seats": {
             "post": _call(
-                "Sit down with an invitation",
+                N_("Sit down with an invitation; at a public table without one"),
                 "201",
-                _object(seat=_INTEGER, token=_STRING, version=_INTEGER),
+                sitting,
                 _TABLE,
                 body=joining,
             )
         },
         f"{one}/moves": {
-            "post": _call("Move; the same command moves once", "200", _VERSION, _TABLE, body=moving)
+            "post": _call(N_("Move; the same command moves once"), "200", _VERSION, _TABLE, body=moving)
         },
-        f"{one}/undo": {"post": _call("Take back your last move", "200", _VERSION, _TABLE, body=undoing)},
-        f"{one}/log": {"get": _call("What has happened, in words", "200", _list(_LINE), _TABLE, since)},
-        f"{one}/record": {"get": _call("A game that is over, complete", "200", _RECORD, _TABLE)},
+        f"{one}/undo": {"post": _call(N_("Take back your last move"), "200", _VERSION, _TABLE, body=undoing)},
+        f"{one}/log": {"get": _call(N_("What has happened, in words"), "200", _list(_LINE), _TABLE, since)},
+        f"{one}/record": {"get": _call(N_("A game that is over, complete"), "200", _RECORD, _TABLE)},
     }

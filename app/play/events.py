@@ -123,6 +123,13 @@ class Coached:
 
 
 @dataclass(frozen=True, slots=True)
+class WentOn:
+    """Somebody lets the bots answer at once: what they did stays done."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ended:
     """The game is over, or (without scores) the table was closed before."""
 
@@ -152,6 +159,7 @@ Event = (
     | TakenBack
     | Said
     | Coached
+    | WentOn
     | Ended
     | Rematched
 )
@@ -171,6 +179,7 @@ KINDS: dict[str, type[Event]] = {
     "taken_back": TakenBack,
     "said": Said,
     "coached": Coached,
+    "went_on": WentOn,
     "ended": Ended,
     "rematched": Rematched,
 }

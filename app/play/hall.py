@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from flask import current_app
 from .channel import Channel
 from .limits import AtOnce, Rate
 from .referee import Referee
+from .refused import Refused
 from .sqlite import SqliteStore
 from .steps import Steps
 from .store import Store
@@ -47,6 +49,11 @@ class Hall:
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])
         self.live = Live(self.store, self.channel, streams, clock, config["PROXIES"])
+
+    def unlock(self) -> None:
+        """Connect to the store before somebody comes in; one that is away is asked again by who needs it."""
+        with suppress(Refused):
+            self.store.ping()
 
 
 def hall() -> Hall:

@@ -28,6 +28,7 @@ from .events import (
     TakenBack,
     TimedOut,
     Undone,
+    WentOn,
 )
 from .fairness import LONGEST_CONTRIBUTION, new_secret, seed
 from .forced import forced_move
@@ -36,7 +37,7 @@ from .invites import device_seat, hashed
 from .phrases import PHRASES
 from .refused import Refused
 from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
-from .undo import to_undo
+from .undo import holds_up_bots, to_undo
 
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
@@ -151,6 +152,11 @@ def following(table: Table) -> Event | None:
 def undoing(table: Table, seat: int) -> list[Event]:
     _check_running(table)
     return [Undone(seat, to_undo(table, seat))]
+
+
+def going_on(table: Table, seat: int) -> list[Event]:
+    """Wait no longer for a move to be taken back; a bot may have answered already."""
+    return [WentOn(seat)] if holds_up_bots(table, seat) else []
 
 
 def inviting_device(table: Table, seat: int, code: str) -> list[Event]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
-from flask import render_template
+from flask import current_app
 from markupsafe import Markup
 
 PARTS = ("round", "seats", "goods", "why", "question", "board", "farm", "cards", "news", "earlier")
@@ -29,17 +29,20 @@ class Part(NamedTuple):
 
 def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Part]:
     """Every part; text that is *passing*, such as the number of a command, makes no part a new one."""
+    current_app.update_template_context(context)  # once for all of them
     names = (*PARTS, *(name for name in SOME if context.get(name)))
     found = [_part(name, f"{name}.html", context, passing) for name in names]
     for sitter in context["sitters"]:
         if not sitter.is_reader:
             about = {**context, "sitter": sitter}
             found.append(_part(f"other-{sitter.number}", "other.html", about, passing))
+            # What lies on the table changes seldom, and its texts are long.
+            found.append(_part(f"laid-{sitter.number}", "played.html", about, passing))
     return {part.name: part for part in found}
 
 
 def _part(name: str, template: str, context: dict[str, Any], passing: tuple[str, ...]) -> Part:
-    html = render_template(f"play/parts/{template}", **context)
+    html = current_app.jinja_env.get_template(f"play/parts/{template}").render(context)
     lasting = html
     for value in passing:
         lasting = lasting.replace(value, "")

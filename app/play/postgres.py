@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import re
 import threading
+import time
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache
-from typing import Any, LiteralString
+from typing import Any, LiteralString, NamedTuple
 
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
@@ -19,13 +20,20 @@ from .sql_store import Row, Run, SqlStore, migrations
 CHANNEL = "tables"
 BELL = "dues"
 POOL_TIMEOUT = 3.0
-LARGEST_POOL = 10
+SMALLEST_POOL, LARGEST_POOL = 2, 10
 SILENCE = 5.0
 """Seconds without news after which a listener makes sure that it still hears."""
+RESTED = 1.0
+"""Seconds without a question after which a connection may have died unnoticed."""
 _LOCK = 0x41475249
 _NAME = re.compile(r"(?<![:\w]):(\w+)")
+_ANSWERED = re.compile(r"\s*SELECT (?!pg_notify)|.*\bRETURNING\b", re.DOTALL)
 
-Connection = psycopg.Connection[tuple[Any, ...]]
+
+class Connection(psycopg.Connection[tuple[Any, ...]]):
+    """A connection that knows when it was last fit to be asked."""
+
+    fit_at = 0.0
 
 
 class PostgresStore(SqlStore):
@@ -39,6 +47,7 @@ class PostgresStore(SqlStore):
         self._pool: ConnectionPool[Connection] | None = None
         self._owner = 0
         self._opening = threading.Lock()
+        self._failed_at = 0.0
 
     @contextmanager
     def reading(self) -> Iterator[Run]:
@@ -47,7 +56,13 @@ class PostgresStore(SqlStore):
 
     @contextmanager
     def writing(self) -> Iterator[Run]:
-        with self._answering(), self._opened().connection() as connection, connection.transaction():
+        """A statement without an answer travels with the next one that has one, or with the commit."""
+        with (
+            self._answering(),
+            self._opened().connection() as connection,
+            connection.pipeline(),
+            connection.transaction(),
+        ):
             yield lambda sql, values: _run(connection, sql, values)
 
     @contextmanager
@@ -55,6 +70,7 @@ class PostgresStore(SqlStore):
         try:
             yield
         except (psycopg.OperationalError, PoolTimeout) as error:
+            self._failed_at = time.monotonic()
             raise Refused("store_away", retry_after=1) from error
 
     def _opened(self) -> ConnectionPool[Connection]:
@@ -65,15 +81,23 @@ class PostgresStore(SqlStore):
                 self._owner = os.getpid()
                 self._pool = ConnectionPool(
                     self._address,
-                    min_size=1,
+                    min_size=SMALLEST_POOL,
                     max_size=LARGEST_POOL,
                     timeout=POOL_TIMEOUT,
                     reconnect_timeout=POOL_TIMEOUT,
                     kwargs={"autocommit": True},  # a single question needs no beginning and no end
-                    check=ConnectionPool.check_connection,  # also finds those that a restart has left behind
+                    connection_class=Connection,
+                    check=self._check,
                     open=True,
                 )
             return self._pool
+
+    def _check(self, connection: Connection) -> None:
+        """Find those that a restart has left behind: after a rest, and all of them after one has failed."""
+        now = time.monotonic()
+        if connection.fit_at <= max(now - RESTED, self._failed_at):
+            ConnectionPool.check_connection(connection)
+        connection.fit_at = now
 
     def announce(self, run: Run, id: str, version: int) -> None:
         run("SELECT pg_notify(:channel, :news)", {"channel": CHANNEL, "news": f"{id} {version}"})
@@ -109,7 +133,7 @@ class PostgresStore(SqlStore):
 class _Bell:
     """A connection that hears every call since it was opened."""
 
-    def __init__(self, connection: Connection) -> None:
+    def __init__(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
         self._connection = connection
 
     def wait(self, seconds: float) -> None:
@@ -118,17 +142,23 @@ class _Bell:
         self._connection.execute("SELECT 1")  # or one that is dead would stay silent for ever
 
 
+class _Statement(NamedTuple):
+    text: LiteralString
+    is_answered: bool
+
+
 @lru_cache(maxsize=256)
-def _dialect(sql: str) -> LiteralString:
-    return _NAME.sub(r"%(\1)s", sql)
+def _dialect(sql: str) -> _Statement:
+    return _Statement(_NAME.sub(r"%(\1)s", sql), _ANSWERED.match(sql) is not None)
 
 
 def _run(connection: Connection, sql: str, values: Mapping[str, Any]) -> list[Row]:
-    cursor = connection.execute(_dialect(sql), values)
-    return list(cursor.fetchall()) if cursor.description else []
+    statement = _dialect(sql)
+    cursor = connection.execute(statement.text, values)
+    return list(cursor.fetchall()) if statement.is_answered else []
 
 
-def _migrate(connection: Connection) -> None:
+def _migrate(connection: psycopg.Connection[tuple[Any, ...]]) -> None:
     connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))
     connection.execute("CREATE TABLE IF NOT EXISTS applied (number INTEGER PRIMARY KEY)")
     applied = {number for (number,) in connection.execute("SELECT number FROM applied")}

@@ -144,6 +144,10 @@ class Referee:
         receipt = Receipt(seat, command)
         return self._settle(id, lambda table: house_rules.undoing(table, seat), receipt, seen)
 
+    def go_on(self, id: str, seat: int) -> int:
+        """Let the bots answer at once: nothing will be taken back."""
+        return self._settle(id, lambda table: house_rules.going_on(table, seat))
+
     def leave(self, id: str, seat: int) -> int:
         return self._settle(id, lambda table: house_rules.leaving(table, seat))
 
@@ -172,10 +176,9 @@ class Referee:
     def _settle(self, id: str, wish: Wish, receipt: Receipt | None = None, seen: int | None = None) -> int:
         """Follow a wish at the newest version; outrun by another one, look again."""
         while True:
-            table = self.store.load(id)
-            # Asked after the table was read and before its version counts: a repeated command is not stale.
-            if receipt and (version := self.store.answered(id, receipt)) is not None:
-                return version
+            table, answered = self.store.look_up(id, receipt) if receipt else (self.store.load(id), None)
+            if answered is not None:  # before its version counts: a repeated command is not stale
+                return answered
             if receipt and seen is not None and not table.asked[receipt.seat] <= seen <= table.version:
                 raise Stale(table.version)  # the question of this seat has changed
             events = wish(table)

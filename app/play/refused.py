@@ -24,6 +24,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "no_table": (404, N_("There is no such table.")),
     "no_step": (404, N_("The game has no such step.")),
     "seat_taken": (409, N_("Somebody already sits there.")),
+    "already_seated": (409, N_("You sit at this table already.")),
     "table_full": (409, N_("All seats of this table are taken.")),
     "stale": (409, N_("The table has moved on meanwhile. Look again, then decide.")),
     "not_started": (409, N_("The game has not begun: not everybody sits yet.")),

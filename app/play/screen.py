@@ -21,6 +21,7 @@ from .farm_picture import FarmPicture, farm_picture
 from .log import Line, log_lines, player_name
 from .pictured import PicturedWords
 from .round_strip import Forecast, Round, forecast, round_strip, stage_of
+from .seating import open_seats
 from .sitters import Sitter, sitters
 from .store import Entry
 from .table import OVER, PLAYING, Table
@@ -234,9 +235,7 @@ def answer(shown: Screen) -> dict[str, Any]:
         "version": table.version,
         "status": table.status,
         "seat": seat,
-        "options": {
-            name: value for name, value in options_to_json(table.options).items() if name != "round_cards"
-        },
+        "options": _public_options(table),
         "public": table.public,
         "pace": table.pace,
         "seats": [seat_answer(shown, number) for number in range(len(table.seats))],
@@ -247,6 +246,24 @@ def answer(shown: Screen) -> dict[str, Any]:
         "commitment": table.commitment,
         "scores": list(table.scores) or None,
     }
+
+
+def notice(shown: Screen) -> dict[str, Any]:
+    """What somebody who looks for a game is told of a table."""
+    table = shown.table
+    return {
+        "table": table.id,
+        "status": table.status,
+        "options": _public_options(table),
+        "pace": table.pace,
+        "seats": [seat_answer(shown, number) for number in range(len(table.seats))],
+        "free": len(open_seats(table)),
+    }
+
+
+def _public_options(table: Table) -> dict[str, Any]:
+    """The options without an order of round cards that was agreed on in advance."""
+    return {name: value for name, value in options_to_json(table.options).items() if name != "round_cards"}
 
 
 def seat_answer(shown: Screen, number: int) -> dict[str, Any]:

@@ -28,10 +28,15 @@ def seat_invited(table: Table, code: str) -> int:
 
 
 def public_seat(table: Table) -> int:
-    """The seat for somebody without an invitation: not one that is kept for somebody."""
+    """The seat for somebody without an invitation."""
     if not table.public:
         raise Refused("not_public")
-    return _any_free(table, [seat for seat in table.free if not table.seats[seat].kept])
+    return _any_free(table, open_seats(table))
+
+
+def open_seats(table: Table) -> list[int]:
+    """Where somebody without an invitation may sit down: not on seats that are kept for somebody."""
+    return [seat for seat in table.free if table.public and not table.seats[seat].kept]
 
 
 def _any_free(table: Table, seats: Collection[int]) -> int:

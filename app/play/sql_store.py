@@ -21,8 +21,10 @@ from .table import OVER, Table
 __all__ = ["Row", "Run", "SqlStore", "migrations"]
 
 _TABLE = "id, version, status, public, opened, changed"
-_LOAD = """SELECT CASE WHEN version = :version AND changed = :changed THEN NULL ELSE snapshot END
-    FROM tables WHERE id = :id"""
+_NEWS = "CASE WHEN version = :version AND changed = :changed THEN NULL ELSE snapshot END"
+_LOAD = f"SELECT {_NEWS}, NULL FROM tables WHERE id = :id"
+_LOOK_UP = f"""SELECT {_NEWS}, (SELECT version FROM receipts
+    WHERE table_id = :id AND seat = :seat AND command = :command) FROM tables WHERE id = :id"""
 _INSERT = """INSERT INTO tables (id, version, status, public, opened, changed, snapshot)
     VALUES (:id, :version, :status, :public, :opened, :changed, :snapshot)
     ON CONFLICT (id) DO NOTHING RETURNING version"""
@@ -69,20 +71,22 @@ class SqlStore(SqlResults):
         """Hears the others ring."""
 
     def load(self, id: str) -> Table:
+        return self._loaded(_LOAD, id)[0]
+
+    def look_up(self, id: str, receipt: Receipt) -> tuple[Table, int | None]:
+        return self._loaded(_LOOK_UP, id, **receipt._asdict())
+
+    def _loaded(self, sql: str, id: str, **values: Any) -> tuple[Table, int | None]:
         known = self.shelf.get(id)
-        values = {
-            "id": id,
-            "version": known.version if known else 0,
-            "changed": known.changed if known else 0.0,
-        }
+        version, changed = (known.version, known.changed) if known else (0, 0.0)
         with self.reading() as run:
-            rows = run(_LOAD, values)
+            rows = run(sql, {"id": id, "version": version, "changed": changed, **values})
         if not rows:
             raise Refused("no_table")
-        [[snapshot]] = rows
+        [[snapshot, answered]] = rows
         if snapshot is None and known is not None:
-            return known
-        return self.shelf.put(table_from_json(json.loads(snapshot)), snapshot)
+            return known, answered
+        return self.shelf.put(table_from_json(json.loads(snapshot)), snapshot), answered
 
     def append(
         self, after: Table, events: Sequence[Event], told: Sequence[Told], receipt: Receipt | None = None
@@ -141,14 +145,6 @@ class SqlStore(SqlResults):
             if at <= after.changed:
                 self.ring(run)
 
-    def answered(self, id: str, receipt: Receipt) -> int | None:
-        with self.reading() as run:
-            rows = run(
-                "SELECT version FROM receipts WHERE table_id = :id AND seat = :seat AND command = :command",
-                {"id": id, **receipt._asdict()},
-            )
-        return int(rows[0][0]) if rows else None
-
     def events(self, id: str, after: int = 0) -> list[Entry]:
         with self.reading() as run:
             rows = run(
@@ -199,9 +195,9 @@ class SqlStore(SqlResults):
             )
         return str(rows[0][0]) if rows else None
 
-    def release(self, id: str, now: float) -> None:
+    def release(self, id: str, at: float) -> None:
         with self.writing() as run:
-            run("UPDATE dues SET at = :now WHERE table_id = :id", {"id": id, "now": now})
+            run("UPDATE dues SET at = :at WHERE table_id = :id AND at > :at", {"id": id, "at": at})
             self.ring(run)
 
     def next_due(self) -> float | None:

@@ -55,8 +55,8 @@ class Store(Protocol):
     ) -> int:
         """Keep events, snapshot and receipt, all or nothing; `Stale` if another one came first."""
 
-    def answered(self, id: str, receipt: Receipt) -> int | None:
-        """The version that a command has made, if it has."""
+    def look_up(self, id: str, receipt: Receipt) -> tuple[Table, int | None]:
+        """The table, and the version that a command has made if it has: both at one moment."""
 
     def events(self, id: str, after: int = 0) -> list[Entry]: ...
 
@@ -71,8 +71,8 @@ class Store(Protocol):
     def claim(self, now: float, lease: float, pause: float = 0.0) -> str | None:
         """A table that has been due for a pause, for this caller alone until the lease is over."""
 
-    def release(self, id: str, now: float) -> None:
-        """Give a claimed table back before the lease is over."""
+    def release(self, id: str, at: float) -> None:
+        """Give a claimed table back before the lease is over: it is due then, or sooner if it is by now."""
 
     def next_due(self) -> float | None:
         """When the next table is due."""

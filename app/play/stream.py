@@ -70,6 +70,7 @@ class Live:
     ) -> AsyncIterator[bytes]:
         yield OPENING
         with self._channel.listen(id) as ear:
+            gone.add_done_callback(lambda _: ear.wake())
             for version in (await asyncio.to_thread(self._store.versions, [id])).values():
                 ear.hear(version)  # listen, then look: nothing falls between
             noted = 0.0
@@ -77,11 +78,8 @@ class Live:
                 if abs(self._clock() - noted) >= BEAT:  # each note is written to the disk
                     noted = self._clock()
                     await self._note_presence(id, seat)
-                news = asyncio.create_task(ear.beyond(seen))
-                waiting: set[asyncio.Task[Any]] = {news, gone}
-                await asyncio.wait(waiting, timeout=BEAT, return_when=asyncio.FIRST_COMPLETED)
-                kind, seen = ("version", news.result()) if news.done() else ("beat", seen)
-                news.cancel()
+                newest = await ear.beyond(seen, BEAT)
+                kind, seen = ("beat", seen) if newest is None else ("version", newest)
                 yield f"event: {kind}\nid: {seen}\ndata: {seen}\n\n".encode()
 
     async def _note_presence(self, id: str, seat: int | None) -> None:

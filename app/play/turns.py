@@ -10,7 +10,7 @@ from random import Random
 from app.bots import choose
 from app.engine import IllegalAction, NotationError, as_seen_by, default_action
 
-from .deadlines import DAY
+from .deadlines import DAY, undone_until
 from .referee import Referee
 from .refused import Refused, Stale
 from .stopping import Stop, Stopped
@@ -39,12 +39,13 @@ class Caretaker:
         chance: Random | None = None,
         pause: float = 0.0,
         lease: float = LEASE,
+        grace: float = 0.0,
         stop: Stop | None = None,
     ) -> None:
         self._referee = referee
         self._store = referee.store
         self._chance = chance or Random()
-        self._pause, self._lease = pause, lease
+        self._pause, self._lease, self._grace = pause, lease, grace
         self._stop = stop or Stop()
         self._tidy_at = 0.0
 
@@ -98,7 +99,9 @@ class Caretaker:
     def _look_after(self, id: str) -> None:
         table = self._store.load(id)
         bots = [seat for seat in table.waiting if table.seats[seat].bot]
-        if bots:
+        if bots and (until := undone_until(table, self._grace)) > self._referee.clock():
+            self._store.release(id, until - self._pause)
+        elif bots:
             self._take_turn(table, bots[0])
         else:
             self._referee.time_out(id)

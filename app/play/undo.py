@@ -19,6 +19,11 @@ def to_undo(table: Table, seat: int) -> int:
     return moves
 
 
+def holds_up_bots(table: Table, seat: int) -> bool:
+    """Whether it is a bot's turn that waits a moment, in case the player of a seat takes a move back."""
+    return may_undo(table, seat) and any(table.seats[number].bot for number in table.waiting)
+
+
 def may_undo(table: Table, seat: int) -> bool:
     try:
         to_undo(table, seat)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import re
 import signal
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, cast
 
@@ -87,8 +87,10 @@ class Shell:
         parts: Parts,
         mounts: Mapping[str, AsgiApp] | None = None,
         preparing: Preparing | None = None,
+        at_start: Callable[[], None] | None = None,
     ) -> None:
         self._parts = parts
+        self._at_start = at_start
         self._pages = parts.pages
         self.preparing = preparing
         self._mounts = sorted((mounts or {}).items(), key=lambda mount: len(mount[0]), reverse=True)
@@ -224,6 +226,8 @@ class Shell:
             for number in _STOPPING:
                 signal.signal(number, signal.SIG_IGN)
             signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
+        if self._at_start is not None:
+            asyncio.get_running_loop().run_in_executor(None, self._at_start)  # no reader waits for it
         await send({"type": "lifespan.startup.complete"})
         await receive()
         if self._requests:
@@ -264,8 +268,12 @@ def build_shell(
     base_url: str,
     mounts: Mapping[str, AsgiApp] | None = None,
     proxies: int = 0,
+    at_start: Callable[[], None] | None = None,
 ) -> Shell:
-    """The shell around *app*; *base_url* is the site's own address, whatever Host a visitor sends."""
+    """The shell around *app*; *base_url* is the site's own address, whatever Host a visitor sends.
+
+    *at_start* is done by each worker when it starts, beside its first answers.
+    """
     share = FairShare()
     parts = Parts(
         Routes(app),
@@ -276,4 +284,4 @@ def build_shell(
         tuple(languages),
         Clients(proxies),
     )
-    return Shell(parts, mounts, app.extensions.get("preparing"))
+    return Shell(parts, mounts, app.extensions.get("preparing"), at_start)

@@ -25,7 +25,12 @@ from tests.play import servers
 from tests.play.racing import Race, flaws
 from tests.play.sites import Server, served
 
-LIMITLESS: dict[str, Any] = {"TABLES_PER_HOUR": 10**6, "MOVES_PER_SECOND": 10**6, "BOT_PAUSE": 0}
+LIMITLESS: dict[str, Any] = {
+    "TABLES_PER_HOUR": 10**6,
+    "MOVES_PER_SECOND": 10**6,
+    "BOT_PAUSE": 0,
+    "BOT_GRACE": 0,
+}
 SKEW = 3600
 CLOCKS = "clocks are an hour apart"
 Fault = Callable[["Scene"], None]
@@ -131,7 +136,9 @@ WITH_POSTGRES: dict[str, Fault] = {
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--store", choices=["sqlite", "postgres", "both"], default="both")
-    parser.add_argument("--tables", type=int, default=6, help="tables with two racing writers for each seat")
+    parser.add_argument(
+        "--tables", type=int, default=6, help="at once, with two racing writers for each seat"
+    )
     parser.add_argument("--fault", default="", help="only those with these words in their name")
     parser.add_argument("--seconds", type=float, default=3.0, help="of play before and during a fault")
     chosen = parser.parse_args(arguments)
@@ -201,7 +208,8 @@ def judge(name: str, race: Race, address: str, before: int) -> list[str]:
     found = [f"{name}: {flaw}" for flaw in flaws(store, race)]
     store.close()
     print(
-        f"  {name:36} {race.answered:5} moves answered, {race.answered - before:5} since,"
+        f"  {name:36} {len(race.tables):3} tables, {race.answered:5} moves answered,"
+        f" {race.answered - before:5} since,"
         f" {race.refused:4} tries in vain, {race.unanswered:3} unknown, {len(found)} faults",
         flush=True,
     )

@@ -26,7 +26,7 @@ from tests.play.sites import served
 from tests.play.wires import OverHttp
 
 LIMITLESS: dict[str, Any] = {"TABLES_PER_HOUR": 10**6, "MOVES_PER_SECOND": 10**6, "STREAMS_AT_ONCE": 10**6}
-FASTER: dict[str, Any] = {"BOT_PAUSE": 0, "BOT_NICENESS": 0, "BOTS": 1}
+FASTER: dict[str, Any] = {"BOT_PAUSE": 0, "BOT_GRACE": 0, "BOT_NICENESS": 0, "BOTS": 1}
 REST = 0.02
 
 

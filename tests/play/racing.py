@@ -6,7 +6,7 @@ import http.client
 import threading
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from itertools import pairwise
 from random import Random
@@ -18,35 +18,63 @@ from tests.play.wires import OverHttp, Reply, as_json
 
 WRITERS = 2
 """For each seat: the player on two devices, who sends the same command from both."""
+SEATS = 2
 IMPATIENCE = 2.0
 """Seconds after which a writer asks again elsewhere."""
 
 
-class Race:
-    """Tables of two, with their writers and readers."""
+class Pair:
+    """Two players who sit down at another table as soon as a game is over, so that a race goes on."""
 
-    def __init__(self, servers: Sequence[Server], tables: int) -> None:
+    def __init__(self, servers: Sequence[Server], seated: Callable[[str], None]) -> None:
+        self._servers, self._seated = servers, seated
+        self._lock = threading.Lock()
+        self.seated = self._sit_down()
+
+    def next_table(self, after: str, over: threading.Event) -> None:
+        """Whichever of their writers comes first opens it; a server that is away is asked again."""
+        with self._lock:
+            while self.seated[0] == after and not over.is_set():
+                with suppress(OSError, http.client.HTTPException, AssertionError, KeyError, ValueError):
+                    self.seated = self._sit_down()
+
+    def _sit_down(self) -> tuple[str, list[str]]:
+        table, tokens = sit_down(self._servers[0])
+        self._seated(table)
+        return table, tokens
+
+
+class Race:
+    """Pairs at tables of two, with their writers and readers."""
+
+    def __init__(self, servers: Sequence[Server], pairs: int) -> None:
         self._servers = servers
         self._over = threading.Event()
         self._going = threading.Event()
-        self.tables = [sit_down(servers[0]) for _ in range(tables)]
-        self.streams = [Stream(servers[-1], table) for table, _ in self.tables]
+        self.tables: list[str] = []
+        self.streams: list[Stream] = []
         self.sent: set[tuple[str, Receipt]] = set()
         self.answers: dict[tuple[str, Receipt], int] = {}
         self.contradictions: list[str] = []
         self.refused = 0
         self._lock = threading.Lock()
+        places = [
+            (pair, seat)
+            for pair in [Pair(servers, self._note_table) for _ in range(pairs)]
+            for seat in range(SEATS)
+            for _ in range(WRITERS)
+        ]
         self._threads = [
-            threading.Thread(target=self._write, args=(table, seat, token, place), daemon=True)
-            for place, (table, seat, token) in enumerate(self._places())
+            threading.Thread(target=self._write, args=(pair, seat, number), daemon=True)
+            for number, (pair, seat) in enumerate(places)
         ]
         for thread in self._threads:
             thread.start()
 
-    def _places(self) -> Iterator[tuple[str, int, str]]:
-        for table, tokens in self.tables:
-            for seat, token in enumerate(tokens):
-                yield from [(table, seat, token)] * WRITERS
+    def _note_table(self, table: str) -> None:
+        with self._lock:
+            self.tables.append(table)
+            self.streams.append(Stream(self._servers[-1], table))
 
     @property
     def answered(self) -> int:
@@ -66,20 +94,22 @@ class Race:
         for thread in self._threads:
             thread.join(PATIENCE)
 
-    def _write(self, table: str, seat: int, token: str, place: int) -> None:
-        chance = Random(f"{table} {seat}")
+    def _write(self, pair: Pair, seat: int, place: int) -> None:
+        chance = Random(f"{pair.seated[0]} {seat}")
         self._going.wait()
         wires = [OverHttp(server.port, IMPATIENCE, place) for server in self._servers]
         while not self._over.is_set():
+            table, tokens = pair.seated
+            token = tokens[seat]
             shown = self._ask(chance.choice(wires), "GET", table, token)
             if shown is None or shown.status != 200:
                 continue
-            if not shown.json["legal"]:
-                if shown.json["status"] != "playing":
-                    return
+            if shown.json["legal"]:
+                self._move(chance.choice(wires), table, seat, token, shown.json)
+            elif shown.json["status"] == "playing":
                 self._over.wait(0.005)
-                continue
-            self._move(chance.choice(wires), table, seat, token, shown.json)
+            else:
+                pair.next_table(table, self._over)
 
     def _move(self, wire: OverHttp, table: str, seat: int, token: str, shown: dict[str, Any]) -> None:
         """The same move of the same command, whichever of the writers of the seat sends it."""
@@ -117,11 +147,11 @@ class Race:
 def flaws(store: Store, race: Race) -> Iterator[str]:
     """What was sent without an answer may stand in the log or not; everything else is sure."""
     yield from race.contradictions
-    kept = {each: store.answered(each[0], each[1]) for each in race.sent}
+    kept = {each: store.look_up(*each)[1] for each in race.sent}
     for each, version in race.answers.items():
         if kept[each] != version:
             yield f"lost: {each} was answered with {version}, and {kept[each]} is kept"
-    for table, _ in race.tables:
+    for table in race.tables:
         entries = store.events(table)
         if [entry.version for entry in entries] != list(range(1, len(entries) + 1)):
             yield f"{table}: the log has a hole"
@@ -131,7 +161,7 @@ def flaws(store: Store, race: Race) -> Iterator[str]:
         yield from (f"{table}: doubled at {version}" for version, times in made.items() if times > 1)
         if set(made) != set(decided(entries)):
             yield f"{table}: moves {sorted(set(made) ^ set(decided(entries)))} were never sent, or lost"
-    for (table, _), stream in zip(race.tables, race.streams, strict=True):
+    for table, stream in zip(race.tables, race.streams, strict=True):
         newest = store.load(table).version
         try:
             stream.wait_for(newest)

@@ -172,7 +172,10 @@ def test_an_old_browser_is_judged_by_its_origin(app, seated):
 def test_no_get_changes_anything(app, seated):
     table, first, _ = seated
     version = version_of(first, table)
-    for path in (f"/{table}/moves", f"/{table}/undo", f"/{table}/seats", ""):
+    tables = len(app.extensions["hall"].store.everything())
+    assert first.get("", name="Ann", public="true").status_code == 200
+    assert len(app.extensions["hall"].store.everything()) == tables
+    for path in (f"/{table}/moves", f"/{table}/undo", f"/{table}/seats"):
         assert first.get(path, action="place forest", version=version, command="c").status_code == 405
     assert version_of(first, table) == version
 
@@ -232,6 +235,21 @@ def test_a_table_with_a_bot_goes_on_by_itself(app):
     shown = person.get(f"/{opened['table']}").get_json()
     assert shown["decision"]["seats"] == [0]
     assert shown["seats"][1]["kind"] == "bot"
+
+
+def test_anybody_finds_a_public_table_and_sits_down_once(app):
+    host, guest = Person(app), Person(app, "de")
+    private = host.post("", {"options": FAMILY}).get_json()["table"]
+    table = host.post("", {"options": FAMILY, "public": True, "name": "Ann"}).get_json()["table"]
+    [found] = [each for each in guest.get("").get_json() if each["table"] == table]
+    assert (found["status"], found["free"], found["seats"][0]["name"]) == ("open", 1, "Ann")
+    assert private not in guest.get("").get_data(as_text=True)
+    joined = guest.post(f"/{table}/seats", {"name": "Bo"})
+    assert (joined.status_code, joined.get_json()["seat"]) == (201, 1)
+    assert guest.get(f"/{table}").get_json()["status"] == "playing"
+    assert problem(guest.post(f"/{table}/seats", {"name": "Bo"}), 409)["code"] == "already_seated"
+    assert problem(Person(app).post(f"/{table}/seats", {}), 409)["code"] == "table_full"
+    assert problem(Person(app).post(f"/{private}/seats", {}), 403)["code"] == "not_public"
 
 
 def test_a_closed_table_is_gone(app, seated):

@@ -46,7 +46,7 @@ def referee(database: str) -> Iterator[Referee]:
 
 @contextmanager
 def process(database: str, *command: str, lease: float = 0.5) -> Iterator[subprocess.Popen[str]]:
-    settings = {"DATABASE": database, "BOT_PAUSE": 0, "BOT_LEASE": lease, "BOT_NICENESS": 0}
+    settings = {"DATABASE": database, "BOT_PAUSE": 0, "BOT_GRACE": 0, "BOT_LEASE": lease, "BOT_NICENESS": 0}
     with subprocess.Popen(
         [sys.executable, *command],
         cwd=ROOT,
@@ -162,7 +162,7 @@ def test_bots_wait_for_their_database(postgres: Any) -> None:
 
 
 def test_the_server_starts_bots_and_brings_them_back(database: str, referee: Referee) -> None:
-    with served(database, workers=1, BOT_PAUSE=0, BOT_NICENESS=0) as server:
+    with served(database, workers=1, BOT_PAUSE=0, BOT_GRACE=0, BOT_NICENESS=0) as server:
         table = wait_for(referee, with_bots(referee).id, is_persons_turn)
         server.kill_bots()
         wait_for(referee, move(referee, table).id, is_persons_turn)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import threading
+
 import pytest
 
-from app.play import limits
 from app.play.identity import client_address
 from app.play.limits import AtOnce, Rate
 from app.play.refused import Refused
+
+FORK = multiprocessing.get_context("fork")
 
 
 def test_so_many_in_an_hour_and_then_evenly_more():
@@ -25,14 +29,20 @@ def test_so_many_in_an_hour_and_then_evenly_more():
         rate.take("a")
 
 
-def test_who_was_counted_longest_ago_is_forgotten(monkeypatch):
-    monkeypatch.setattr(limits, "MOST_KEYS", 2)
-    rate = Rate("too_many_tables", 1, 3600, lambda: 0.0)
-    for key in "abc":
-        rate.take(key)
-    with pytest.raises(Refused):
-        rate.take("c")
+def test_the_workers_of_a_server_count_together():
+    rate = Rate("too_many_tables", 3, 3600, lambda: 0.0)
+
+    def work():
+        rate.take("a")
+        rate.take("a")
+
+    worker = FORK.Process(target=work)
+    worker.start()
+    worker.join()
     rate.take("a")
+    with pytest.raises(Refused):
+        rate.take("a")
+    rate.take("b")
 
 
 def test_so_many_at_once():
@@ -44,6 +54,29 @@ def test_so_many_at_once():
             pass
     with limit.held("a"):
         pass
+
+
+def test_what_a_worker_holds_counts_everywhere_until_it_dies():
+    limit = AtOnce("too_many_streams", 2)
+    holds = FORK.Event()
+
+    def work():
+        with limit.held("a"):
+            holds.set()
+            threading.Event().wait()
+
+    worker = FORK.Process(target=work)
+    worker.start()
+    assert holds.wait(10)
+    with limit.held("a"):
+        with pytest.raises(Refused), limit.held("a"):
+            pass
+        worker.kill()
+        worker.join()
+        with limit.held("a"):
+            pass
+        with limit.held("b"):
+            pass
 
 
 @pytest.mark.parametrize(

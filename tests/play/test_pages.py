@@ -9,6 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
+from app.play.turns import Caretaker
 from app.serving.routes import Routes
 from tests.play.form_player import form_for
 from tests.play.people import Person, sit_down
@@ -178,6 +179,22 @@ def test_a_player_takes_back_says_leaves_and_returns(app):
     german = text(Person(app, "de").page(table), "#log")
     for words in ("nimmt den letzten Zug zurück", "Schöner Hof!", "verlässt den Tisch", "ist wieder da"):
         assert words in german
+
+
+def test_who_plays_with_bots_may_take_back_or_go_on(app):
+    person, referee = Person(app), app.extensions["hall"].referee
+    seats = [{"kind": "human"}, {"kind": "bot", "level": "easy"}]
+    table = person.post("", {"options": FAMILY, "seats": seats, "name": "Ann"}).get_json()["table"]
+    while Caretaker(referee).look_after_one():
+        pass
+    assert not person.page(table).select("button[value=go_on]")
+    shown = person.get(f"/{table}").get_json()
+    action = next(each for each in shown["legal"] if each in ("place forest", "place clay-pit"))
+    person.move(table, shown["version"], action)
+    assert person.page(table).select("button[value=undo]")
+    assert person.page(table).select("button[value=go_on]")
+    assert person.client.post(f"/en/play/{table}", data={"do": "go_on"}).status_code == 303
+    assert not person.page(table).select("button[value=undo], button[value=go_on]")
 
 
 def test_another_device_goes_on_with_the_same_seat(app):

@@ -34,7 +34,7 @@ def race(sqlite_store: Any) -> Any:
 
     stream = SimpleNamespace(newest=newest, wait_for=wait_for)
     return SimpleNamespace(
-        tables=[(id, [])], streams=[stream], sent=set(answers), answers=answers, contradictions=[]
+        tables=[id], streams=[stream], sent=set(answers), answers=answers, contradictions=[]
     )
 
 
@@ -44,12 +44,12 @@ def test_a_log_in_order_has_no_flaw(sqlite_store: Any, race: Any) -> None:
 
 def test_a_command_without_an_answer_may_stand_or_not(sqlite_store: Any, race: Any) -> None:
     del race.answers[next(iter(race.answers))]
-    race.sent.add((race.tables[0][0], Receipt(0, "never arrived")))
+    race.sent.add((race.tables[0], Receipt(0, "never arrived")))
     assert list(flaws(sqlite_store, race)) == []
 
 
 def test_a_lost_answer_a_foreign_move_and_a_stale_reader_are_found(sqlite_store: Any, race: Any) -> None:
-    lost = (race.tables[0][0], Receipt(0, "lost"))
+    lost = (race.tables[0], Receipt(0, "lost"))
     race.sent.add(lost)
     race.answers[lost] = 99
     assert any("lost" in flaw for flaw in flaws(sqlite_store, race))
@@ -72,7 +72,7 @@ def test_a_lost_answer_a_foreign_move_and_a_stale_reader_are_found(sqlite_store:
 def test_a_hole_and_a_clock_that_shows_are_found(
     sqlite_store: Any, race: Any, monkeypatch: pytest.MonkeyPatch, doctored: Any, flaw: str
 ) -> None:
-    log = sqlite_store.events(race.tables[0][0])
+    log = sqlite_store.events(race.tables[0])
     monkeypatch.setattr(sqlite_store, "events", lambda id: doctored(log))
     assert any(flaw in each for each in flaws(sqlite_store, race))
 

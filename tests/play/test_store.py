@@ -73,11 +73,11 @@ def test_the_log_has_every_event_in_order_and_no_hole(store):
 def test_a_command_is_answered_with_the_version_it_made(store):
     played = opened(store)
     after, events, receipt = next_move(played.table)
-    assert store.answered("t1", receipt) is None
+    assert store.look_up("t1", receipt)[1] is None
     assert store.append(after, events, [[]], receipt) == after.version
-    assert store.answered("t1", receipt) == after.version
-    assert store.answered("t1", Receipt(receipt.seat + 1, receipt.command)) is None
-    assert store.answered("t2", receipt) is None
+    table, answered = store.look_up("t1", receipt)
+    assert answered == table.version == after.version
+    assert store.look_up("t1", Receipt(receipt.seat + 1, receipt.command))[1] is None
 
 
 def test_a_late_comer_is_told_the_newest_version_and_leaves_no_trace(store):
@@ -87,7 +87,7 @@ def test_a_late_comer_is_told_the_newest_version_and_leaves_no_trace(store):
     with pytest.raises(Stale) as refused:
         store.append(after, events, [[]], Receipt(0, "late"))
     assert refused.value.version == after.version
-    assert store.answered("t1", Receipt(0, "late")) is None
+    assert store.look_up("t1", Receipt(0, "late"))[1] is None
     assert len(store.events("t1")) == after.version
 
 

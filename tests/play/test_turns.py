@@ -10,8 +10,11 @@ from app.engine import as_seen_by
 from app.play import turns
 from app.play.channel import Channel
 from app.play.referee import Referee
+from app.play.refused import Refused
 from app.play.turns import LEASE, Caretaker
 from tests.play.scenes import FAMILY
+
+GRACE = 3.0
 
 
 class Clock:
@@ -77,6 +80,51 @@ def test_a_bot_sees_what_its_seat_may_see(referee, caretaker, monkeypatch):
     assert caretaker.look_after_one()
     assert len(seen) == 1
     assert seen[0] is imagined[0]
+
+
+def after_a_turn(referee, caretaker, clock):
+    """A table where the person has just moved and it is the bot's turn."""
+    table = with_bots(referee, 2)
+    if table.waiting != (0,):
+        clock.now += GRACE  # nothing to take back yet: the bot begins
+        assert caretaker.look_after_one()
+    take_goods(referee, referee.store.load(table.id), "c1")
+    return referee.store.load(table.id)
+
+
+def take_goods(referee, table, command):
+    """A turn of a single move, wherever the bot stands."""
+    action = next(str(each) for each in table.game.legal[0] if each.args[0] in ("forest", "clay-pit"))
+    return referee.move(table.id, 0, table.version, action, command)
+
+
+def test_a_bot_waits_a_moment_in_case_the_turn_before_it_is_taken_back(referee, clock):
+    caretaker = Caretaker(referee, Random(1), pause=0.7, grace=GRACE)
+    table = after_a_turn(referee, caretaker, clock)
+    clock.now += GRACE - 0.1
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version == table.version
+    referee.undo(table.id, 0, table.version, "undo")
+    again = take_goods(referee, referee.store.load(table.id), "c2")
+    clock.now += GRACE - 0.1
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version == again
+    assert not caretaker.look_after_one()
+    clock.now += 0.1
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version > again
+
+
+def test_whoever_goes_on_is_answered_without_delay_and_takes_nothing_back(referee, clock):
+    caretaker = Caretaker(referee, Random(1), grace=GRACE)
+    table = after_a_turn(referee, caretaker, clock)
+    assert caretaker.look_after_one()
+    settled = referee.go_on(table.id, 0)
+    with pytest.raises(Refused, match="something_revealed"):
+        referee.undo(table.id, 0, settled, "undo")
+    assert referee.go_on(table.id, 0) == settled
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version > settled
 
 
 @pytest.mark.parametrize("answer", [ValueError("no idea"), "place nowhere", "nonsense ((", "done"])

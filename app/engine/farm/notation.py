@@ -14,6 +14,7 @@ Extensions are drawn where they lie beside the 15 cells of the board.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from app.engine.farm.extensions import NOWHERE, POSITIONS, extended, positions_at
 from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Edge, Place, Yard, bits
@@ -121,6 +122,7 @@ def _cell(drawn: SketchedCell) -> Cell:
     return Cell(ground, drawn.stable, drawn.crop or "", drawn.crops, animal, drawn.animals)
 
 
+@lru_cache(maxsize=4096)
 def print_farm(farm: Farm) -> str:
     """The text that `parse_farm` reads back as the same farm."""
     cells = dict(zip(farm.yard.places, farm.cells, strict=True))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 
 from app.engine.farm.grid import FENCES, STABLES, bits
 from app.engine.farm.housing import Herd, Housing, arrange, farm_housing
@@ -55,6 +56,7 @@ def herd_of(farm: Farm) -> Herd:
     return sheep, boar, cattle
 
 
+@lru_cache(maxsize=4096)
 def settle(farm: Farm, herd: Herd, housing: Housing | None = None) -> Farm:
     """The farm with this herd in it, arranged as well as it can be; what finds no place is left out."""
     cells = [replace(cell, animal="", animals=0) for cell in farm.cells]
