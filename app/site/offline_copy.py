@@ -20,8 +20,10 @@ from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
+TOOLS = ("tools/setup", "tools/round", "tools/harvest", "tools/score")
+"""The tools that count by themselves."""
 WORDS = ("glossary", "glossary/words")
-SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", "tools/round")
+SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", *TOOLS)
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
@@ -98,7 +100,17 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
         "search": asked.search,
     }
-    return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
+    return _packed(copy)
+
+
+def pack_files(copy: bytes, file: Callable[[str], str]) -> bytes:
+    """The texts of the static files of a *copy* by their addresses; what is no text is left out."""
+    named: list[str] = json.loads(gzip.decompress(copy))["files"]
+    return _packed({address: text for address in named if (text := file(address))})
+
+
+def _packed(data: Mapping[str, Any]) -> bytes:
+    return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
 
 
 def _page(html: str, suffix: str) -> dict[str, Any]:
