@@ -14,6 +14,7 @@ from .content import Library
 from .declared import DeclaredRequest
 from .serving import compression, headers
 from .serving.static import Assets
+from .tools.farm.reading import read_farm
 from .web import menu, spelling
 
 
@@ -29,6 +30,7 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
         Path(app.config["CONTENT_DIR"]),
         sprite_file=Path(app.config["STATIC_DIR"]) / "sprite.svg",
         sprite=assets.asset_url("sprite.svg"),
+        read_farm=read_farm,
     )
     for part in (assets, headers, compression, i18n, errors, spelling, menu, site, tools, play):
         part.init_app(app)

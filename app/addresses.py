@@ -13,6 +13,16 @@ def card_address(language: str, card: str) -> str:
     return f"/{language}/reference/cards#{card}"
 
 
+def question_address(language: str, question: str) -> str:
+    """Where a question that players ask is answered."""
+    return f"/{language}/questions/#{question}"
+
+
+def planner_address(language: str) -> str:
+    """The farm planner, which takes a farm in its query."""
+    return f"/{language}/tools/farm"
+
+
 def terms_address(language: str) -> str:
     """All terms of a language with their meanings, for the notes beside them."""
     return f"/{language}/glossary/terms.json"

@@ -7,6 +7,7 @@ import os
 import sys
 import time
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ import click
 
 from . import create_app
 from .catalogues import N_, untranslated, update_catalogues
+from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
@@ -45,6 +47,10 @@ from .terminal.replay import read_game, scores_agree, tell_game
 from .tools.farm.pictures import false_claims
 from .wording.refusals import sentence
 from .wording.words import Words
+
+COPY_FOR_READING = N_(
+    "This is a copy for reading. What has to be computed needs the site itself, with its server."
+)
 
 
 @click.group()
@@ -92,7 +98,8 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
     """Write the whole reading site as static files to FOLDER."""
     app = create_app({"SITE_URL": url, "EXPORTED": True})
     library: Library = app.extensions["library"]
-    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url)
+    sentences = {code: escape(words_of(code).gettext(COPY_FOR_READING)) for code in LANGUAGES}
+    site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url, sentences)
     try:
         pages = write_site(
             site,
@@ -250,7 +257,7 @@ main.add_command(bots_alone)
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 @click.option("--workers", type=click.IntRange(1, 64), default=os.cpu_count() or 1, show_default=True)
 @click.option("--table", "name", default="", help="Only tables whose name begins so: first-full, revised.")
-@click.option("--cards", is_flag=True, help="Count the cards played, and name those that never were.")
+@click.option("--cards", is_flag=True, help="Tell how often each card was played, rare ones first.")
 def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     """Play random games at every table and look for faults; Ctrl+C stops it early."""
     if not tables_named(name):
@@ -262,10 +269,9 @@ def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     for fault in found.faults:
         click.echo(fault)
     if cards:
-        idle = found.idle_cards(tables_named(name))
-        click.echo(
-            f"{len(found.dealt)} cards dealt, {len(found.played)} played; never played: {idle or 'none'}"
-        )
+        counts = found.card_counts(tables_named(name))
+        click.echo(f"{len(found.dealt)} cards dealt, {len(found.played)} played; how often each was played:")
+        click.echo(", ".join(f"{id} {times}" for id, times in counts))
     click.echo(
         f"{found.games} games at {len(found.tables)} tables, {found.steps} steps, {found.states} states "
         f"looked at closely, in {time.perf_counter() - started:.0f} s: {len(found.faults)} faults"

@@ -14,11 +14,15 @@ KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "ag
 # BOT_PAUSE: seconds before a bot's turn, so that people see what happened; BOT_GRACE: the same after a
 # person's turn that can still be taken back; BOT_LEASE: seconds after which another process takes over from
 # one that has died; BOT_NICENESS: how far bots stand back for readers and people's moves.
+# REPOSITORY_URL: what stands before a file’s path where the project can be looked at; TRACKER_URL: where
+# mistakes are reported. Both may stay empty.
 # EXPORTED: the pages become files, and nothing that is computed is there.
 DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(DATA / "content"),
     "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
+    "REPOSITORY_URL": "",
+    "TRACKER_URL": "",
     "PROXIES": 0,
     "EXPORTED": False,
     "MAX_CONTENT_LENGTH": 64 * 1024,

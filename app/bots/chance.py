@@ -13,6 +13,17 @@ def random_move(state: State, chance: Random) -> tuple[int, Action]:
     return seat, chance.choice(state.legal[seat])
 
 
+EAGER = frozenset({"play", "renovate", "room"})
+
+
+def eager_move(state: State, chance: Random) -> tuple[int, Action]:
+    """The same, but mostly a card, a renovation or a room where it can be had: so rare cards come about."""
+    seat = chance.choice(list(state.legal))
+    legal = state.legal[seat]
+    wanted = [action for action in legal if action.verb in EAGER] if chance.randrange(4) else []
+    return seat, chance.choice(wanted or legal)
+
+
 def random_action(state: State, seat: int) -> Action:
     """The same action whenever this moment of this game comes again, so that taking back is harmless."""
     return Random(f"{state.deck}/{state.steps}/{seat}").choice(state.legal[seat])

@@ -7,6 +7,7 @@ from random import Random
 
 from app.engine import Action, State
 
+from .experience import experienced
 from .instinct import Instinct
 from .rollouts import Foresight, think_ahead
 from .thought import answers, settled, task_of
@@ -17,7 +18,12 @@ EASY_MOOD = 0.6
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
     """What looks best when the turn is over, as the mood has it; never a thought about the others."""
-    instinct = Instinct(chance=chance, mood=EASY_MOOD)
+    return by_mood(seen, seat, chance, EASY_MOOD)
+
+
+def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
+    """What instinct says, wavering by so many points."""
+    instinct = Instinct(chance=chance, mood=mood)
     action = settled(seen, seat, instinct)
     if action is None:
         found = instinct.weigh(seen, task_of(seen, seat), answers(seen, seat), instinct.follow)
@@ -26,7 +32,7 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=300, rounds=1)
-STRONG = Foresight(turns=12, worlds=64, effort=7000, rounds=1, rivalry=0.25)
+STRONG = Foresight(turns=8, worlds=16, effort=2000, rounds=1, rivalry=0.25, value=experienced)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:
@@ -35,7 +41,7 @@ def good(seen: State, seat: int, chance: Random) -> Action:
 
 
 def strong(seen: State, seat: int, chance: Random) -> Action:
-    """Thinks about more turns, in more imagined games."""
+    """Thinks about more turns, in more imagined games, and knows from many games what farms come to."""
     return think_ahead(seen, seat, chance, STRONG)
 
 

@@ -6,6 +6,7 @@ of them is given up again and again.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
@@ -18,6 +19,9 @@ from .instinct import Instinct
 from .playing import play_on
 from .thought import answers, settled, task_of
 from .worth import worth
+
+Value = Callable[[State, int], float]
+"""What a seat may end with, in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +40,8 @@ class Foresight:
     """How far the players in its thoughts waver: nobody is sure what the others do."""
     rivalry: float = 0.1
     """What a point of the others, on average, counts against one's own."""
+    value: Value = worth
+    """What farms are taken to be worth where thoughts end."""
 
 
 def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) -> Action:
@@ -85,5 +91,6 @@ def outcome(
         return isinstance(next, Phase) and next.name == "round" and game.round >= last
 
     play_on(game, dreamer.decide, far_enough)
-    others = [worth(game, other) for other in range(len(game.players)) if other != seat]
-    return worth(game, seat) - (foresight.rivalry * fmean(others) if others else 0.0)
+    value = foresight.value
+    others = [value(game, other) for other in range(len(game.players)) if other != seat]
+    return value(game, seat) - (foresight.rivalry * fmean(others) if others else 0.0)

@@ -140,7 +140,7 @@ def _feeding(game: State, seat: int, player: Player, now: Season) -> float:
     if food >= need:
         return _stored(food - need, now.meal * player.people, now)
     short = need - food
-    eaten = min(short, _edible(player))
+    eaten = min(short, edible(player))
     value = -weights.eaten * eaten
     short -= eaten
     if short:
@@ -171,7 +171,7 @@ def _stored(food: int, next_need: int, now: Season) -> float:
     return value
 
 
-def _edible(player: Player) -> int:
+def edible(player: Player) -> int:
     """Food that could be made of goods, with what the fields bring in the harvest."""
     rates, goods = cooking_rates(player.cards), player.goods
     food = 0

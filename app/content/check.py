@@ -14,6 +14,7 @@ from jinja2 import UndefinedError
 
 from ..farm_sketch import KEYS, SketchError, read_sketch
 from ..languages import LANGUAGES, SOURCE
+from .asked_flaws import asked_flaws
 from .card_flaws import card_flaws
 from .chapters import SourceChapter, SourceSection
 from .lesson_flaws import lesson_flaws
@@ -93,6 +94,7 @@ def _record_flaws(library: Library) -> Iterator[Flaw]:
             yield Flaw(library.folder / "cards" / "hand", 1, f"card {hand.number} {hand.id}: {message}")
     for lesson in library.lessons.values():
         yield from (Flaw(*where) for where in lesson_flaws(lesson, known, library.terms, library.icons))
+    yield from (Flaw(*where) for where in asked_flaws(library))
 
 
 def _chapter_flaws(
@@ -153,6 +155,9 @@ def _link_flaws(library: Library, section: SourceSection) -> Iterator[Flaw]:
         if target.startswith("term:"):
             if target.removeprefix("term:") not in library.terms:
                 yield Flaw(section.path, line, f"unknown term [[{target}]]")
+        elif target.startswith("card:"):
+            if target.removeprefix("card:") not in library.hand_cards:
+                yield Flaw(section.path, line, f"unknown card [[{target}]]")
         elif library.section(SOURCE, target) is None:
             yield Flaw(section.path, line, f"unknown reference [[{target}]]")
     for line, text in enumerate(section.body.split("\n"), section.start):

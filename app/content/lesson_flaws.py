@@ -34,9 +34,9 @@ def lesson_flaws(
             continue
         yield from _heading_flaws(lesson, chapter, language)
         for section in chapter.sections:
-            for line, message in _section_flaws(section, rules, terms, icons):
+            for line, message in section_flaws(section, rules, terms, icons):
                 yield section.path, line, message
-        yield from _text_flaws(chapter, language)
+        yield from text_flaws(chapter, language)
 
 
 def _heading_flaws(lesson: Lesson, chapter: SourceChapter, language: str) -> Iterator[Where]:
@@ -53,9 +53,10 @@ def _heading_flaws(lesson: Lesson, chapter: SourceChapter, language: str) -> Ite
             yield chapter.path, section.line, f"step “{section.id}” says nothing"
 
 
-def _section_flaws(
+def section_flaws(
     section: SourceSection, rules: Collection[str], terms: Mapping[str, object], icons: Collection[str]
 ) -> Iterator[tuple[int, str]]:
+    """References, icons and values that nobody knows: line, message."""
     for line, target in section.references():
         known = target.removeprefix("term:") in terms if target.startswith("term:") else target in rules
         if not known:
@@ -69,7 +70,8 @@ def _section_flaws(
                 yield line, f"unknown value {{{value}}}"
 
 
-def _text_flaws(chapter: SourceChapter, language: str) -> Iterator[Where]:
+def text_flaws(chapter: SourceChapter, language: str) -> Iterator[Where]:
+    """What is not printed as the language prints it."""
     text = chapter.path.read_text("utf-8")
     if unicodedata.normalize("NFC", text) != text:
         yield chapter.path, 1, "text is not in Unicode form NFC"

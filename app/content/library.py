@@ -10,12 +10,14 @@ from threading import Lock
 from ..catalogues import translations
 from ..farm_sketch import read_sketch
 from ..languages import LANGUAGES, SOURCE
+from .asked import Asked, read_asked
 from .cards import CardRecord, read_cards
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .glossary import Term, read_glossary
 from .hand_cards import HandCard, read_hand_cards
 from .lessons import Lesson, read_lessons
-from .markup.context import MarkupContext
+from .markup.context import MarkupContext, Target
+from .markup.farm_reading import FarmReader
 from .markup.farms import draw_sketch
 from .markup.pictures import Pictures
 from .markup.renderer import Rendered, Renderer
@@ -106,13 +108,16 @@ class Book:
 class Library:
     """Books by language, the glossary, the shown cards; sections are rendered at first use and kept."""
 
-    def __init__(self, folder: Path, sprite_file: Path, sprite: str) -> None:
+    def __init__(self, folder: Path, sprite_file: Path, sprite: str, read_farm: FarmReader) -> None:
         self.folder = folder
+        self.read_farm = read_farm
         self.outline = read_outline(folder / "books.yaml")
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
         self.hand_cards: dict[str, HandCard] = read_hand_cards(folder / "cards" / "hand", self.terms)
         self.cards: dict[str, CardRecord] = self._shown_cards()
-        self.questions = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
+        self.asked: Asked = read_asked(folder)
+        phrases = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
+        self.questions = {code: self.asked.beside(phrases[code], code) for code in LANGUAGES}
         self.lessons: dict[str, Lesson] = read_lessons(folder)
         self.icons = read_icons(sprite_file)
         self.pictures = {path.stem: read_text(path) for path in sorted((folder / "pictures").glob("*.svg"))}
@@ -150,11 +155,14 @@ class Library:
         """Title and HTML of what a coach says, made once."""
         section = lesson.words(language, step) or lesson.words(SOURCE, step)
         assert section is not None, "the content check finds steps without words"
-        name = f"{lesson.id}#{step}"
+        return section.title, self.written(language, f"{lesson.id}#{step}", section.body).html
+
+    def written(self, language: str, name: str, body: str) -> Rendered:
+        """Words beside the rules, rendered once; *name* begins with the book whose terms they link."""
         with self._lock:
             if (language, name) not in self._rendered:
-                self._rendered[language, name] = self._renderers[language].render(name, section.body, None)
-            return section.title, self._rendered[language, name].html
+                self._rendered[language, name] = self._renderers[language].render(name, body, None)
+            return self._rendered[language, name]
 
     def draw(self, language: str, picture: str) -> str:
         """The figure of one picture block; raises KeyError or UndefinedError when a part is missing."""
@@ -162,7 +170,7 @@ class Library:
 
     def draw_farm(self, language: str, sketch: str) -> str:
         """The drawing of a farm as the books show it, without figure and caption."""
-        return draw_sketch(read_sketch(sketch), self._settings[language])
+        return draw_sketch(read_sketch(sketch), self.read_farm(sketch, ""), self._settings[language])
 
     def see(self, section: Section) -> tuple[Section, ...]:
         """Related rules that the text itself does not link."""
@@ -210,9 +218,11 @@ class Library:
         return MarkupContext(
             language=language,
             words=translations(language).gettext,
-            counted=translations(language).ngettext,
+            ngettext=translations(language).ngettext,
             terms=self.terms,
+            hand_cards=self.hand_cards,
             titles=self._title,
+            read_farm=self.read_farm,
             sprite=sprite,
             icons=self.icons,
             pictures=self.pictures,
@@ -221,9 +231,13 @@ class Library:
             homes={term.id: term.book or homes.get(term.id) for term in self.terms.values()},
         )
 
-    def _title(self, rule: str, language: str) -> tuple[str, str, str] | None:
+    def _title(self, rule: str, language: str) -> Target | None:
         section = self.section(language, rule)
-        return (section.anchor, section.title, section.shown) if section else None
+        if section is None:
+            return None
+        book = self.books[language][section.outline.book]
+        number = section.outline.number if book.outline.is_numbered else ""
+        return Target(section.anchor, section.title, section.shown, number, book.title)
 
 
 def _read_sources(

@@ -54,6 +54,11 @@ class BookOutline:
     titles: dict[str, str]
     chapters: tuple[ChapterOutline, ...]
 
+    @property
+    def is_numbered(self) -> bool:
+        """The guide is read from its beginning: nobody looks up its numbers."""
+        return self.id != GUIDE
+
     def sections(self) -> Iterator[SectionOutline]:
         return (section for chapter in self.chapters for section in chapter.sections)
 

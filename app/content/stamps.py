@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from ..languages import SOURCE, TRANSLATED
-from .chapters import HEADING
+from .asked import NAME
+from .chapters import HEADING, SourceChapter, SourceSection
 from .library import Library
 
 
@@ -17,14 +18,30 @@ def stamp(
     changed = 0
     for language in languages:
         for (book, _chapter), source in library.sources[language].items():
-            lines = source.path.read_text("utf-8").split("\n")
-            for section in source.sections:
-                original = library.section(SOURCE, f"{book}/{section.id}")
-                if original is None or (only and f"{book}/{section.id}" not in only):
-                    continue
-                heading = f"## {section.title} {{#{section.id} en={original.source.hash}}}"
-                assert HEADING.fullmatch(heading)
-                changed += lines[section.line - 1] != heading
-                lines[section.line - 1] = heading
-            source.path.write_text("\n".join(lines), "utf-8")
+            changed += _stamp(book, source, _originals(library, book), only)
+        words, english = (library.asked.chapters.get(code) for code in (language, SOURCE))
+        if words and english:
+            changed += _stamp(NAME, words, english.sections, only)
+    return changed
+
+
+def _originals(library: Library, book: str) -> tuple[SourceSection, ...]:
+    return tuple(section.source for section in library.books[SOURCE][book].sections())
+
+
+def _stamp(
+    prefix: str, source: SourceChapter, originals: tuple[SourceSection, ...], only: frozenset[str]
+) -> int:
+    """Record the hashes of the English *originals* in one file; those of questions are named ``asked/…``."""
+    changed = 0
+    english = {section.id: section.hash for section in originals}
+    lines = source.path.read_text("utf-8").split("\n")
+    for section in source.sections:
+        if section.id not in english or (only and f"{prefix}/{section.id}" not in only):
+            continue
+        heading = f"## {section.title} {{#{section.id} en={english[section.id]}}}"
+        assert HEADING.fullmatch(heading)
+        changed += lines[section.line - 1] != heading
+        lines[section.line - 1] = heading
+    source.path.write_text("\n".join(lines), "utf-8")
     return changed

@@ -11,7 +11,7 @@ from app.engine.events import Event
 from app.engine.flow import advance, take
 from app.engine.goods import FOOD
 from app.engine.illegal import IllegalAction, OptionsError, rule_for
-from app.engine.options import Options, check_options
+from app.engine.options import RULES, Options, check_options
 from app.engine.player import Player
 from app.engine.reasons import may_arrange, refusal
 from app.engine.state import State
@@ -34,16 +34,16 @@ def new_game(options: Options, seed: int | bytes) -> State:
     return start_game(options, deal(options, seed))
 
 
-def start_game(options: Options, start: Start) -> State:
-    """A game from what was dealt."""
-    game = _set_up(options, start)
+def start_game(options: Options, start: Start, rules: int = RULES) -> State:
+    """A game from what was dealt, by a reading of the rules."""
+    game = _set_up(options, start, rules)
     _begin(game)
     return game
 
 
-def open_game(options: Options, start: Start) -> tuple[State, tuple[Event, ...]]:
+def open_game(options: Options, start: Start, rules: int = RULES) -> tuple[State, tuple[Event, ...]]:
     """A game from what was dealt, and what happened up to its first decision."""
-    game = _set_up(options, start)
+    game = _set_up(options, start, rules)
     log: list[Event] = []
     game.log = log
     _begin(game)
@@ -56,10 +56,11 @@ def _begin(game: State) -> None:
     game.turns = dict.fromkeys(game.legal, 0)
 
 
-def _set_up(options: Options, start: Start) -> State:
+def _set_up(options: Options, start: Start, rules: int) -> State:
     check_options(options)
     check_start(options, start)
     game = State(options)
+    game.rules = rules
     game.deck, game.starter, game.stock = start.deck, start.starter, dict(start.stock)
     game.majors = majors(options.edition)
     for seat in range(options.players):

@@ -58,6 +58,7 @@ RULES: dict[str, tuple[str, str]] = {
     "keep_impossible": ("rulebook/where-animals-live", "first-edition/pastures"),
     "breeding_impossible": ("rulebook/breeding-phase", "first-edition/breeding"),
     "cannot_cook": ("rulebook/cooking", "first-edition/converting-food"),
+    "too_late_to_cook": ("rulebook/breeding-phase", "first-edition/breeding"),
     "nothing_to_convert": ("rulebook/eating-crops", "first-edition/converting-food"),
     "craft_used": ("rulebook/food-from-crafts", "first-edition/crafts"),
     "no_room_for_child": ("rulebook/basic-wish", "first-edition/growth-spaces"),

@@ -9,10 +9,14 @@ from app.engine.cards import abilities, card, owns_group
 from app.engine.events import Cooked, Released
 from app.engine.goods import ANIMALS, CATTLE, FOOD, GOODS, GRAIN, NUMBERS
 from app.engine.illegal import Reason
+from app.engine.options import COLD_SINCE
 from app.engine.player import RAW_FOOD, Player
 from app.engine.state import State
+from app.engine.tasks import Breed
 
 EDIBLE = range(GRAIN, CATTLE + 1)
+COLD = frozenset({"breeding", "ending"})
+"""Phases without cooking: while animals breed, and from the last time on."""
 
 
 @lru_cache(maxsize=65536)
@@ -27,11 +31,25 @@ def _ready(owned: tuple[str, ...], group: str) -> bool:
     return not group or owns_group(owned, group)
 
 
+def rates_now(game: State, seat: int) -> tuple[int, ...]:
+    """The same for a player at this moment: crops are eaten raw at any time, but nothing is cooked any more
+    once the animals breed."""
+    return RAW_FOOD if is_cold(game, seat) else cooking_rates(game.players[seat].cards)
+
+
+def is_cold(game: State, seat: int) -> bool:
+    """Whether animals breed now, in the harvest or by a card, or have bred for the last time."""
+    if game.rules < COLD_SINCE:
+        return False
+    lane = game.lanes.get(seat, game.agenda)
+    return game.phase in COLD or (bool(lane) and type(lane[-1]) is Breed)
+
+
 def conversions(game: State, seat: int) -> tuple[Action, ...]:
     """What the player can cook, eat or release now."""
     player = game.players[seat]
     have = _have(player)
-    return _conversions(have, cooking_rates(player.cards)) if have else ()
+    return _conversions(have, rates_now(game, seat)) if have else ()
 
 
 def _have(player: Player) -> int:
@@ -69,27 +87,33 @@ def conversion_reason(game: State, seat: int, action: Action) -> Reason:
     if action.verb == "release":
         code = _release_flaw(good, _have(player))
     else:
-        code = _cook_flaw(good, _have(player), cooking_rates(player.cards))
+        code = _cook_flaw(good, _have(player), rates_now(game, seat))
+        if code == "cannot_cook" and not _cook_flaw(good, _have(player), cooking_rates(player.cards)):
+            code = "too_late_to_cook"
     return code or "nothing_to_convert", {"good": action.args[0]}
 
 
 def convert(game: State, seat: int, action: Action) -> None:
     """Cook or release one good."""
-    _turn(game, seat, NUMBERS[action.args[0]], 1, action.verb == "cook")
+    good = NUMBERS[action.args[0]]
+    _turn(game, seat, good, 1, rates_now(game, seat)[good - GRAIN] if action.verb == "cook" else 0)
 
 
 def remove_animals(game: State, seat: int, good: int, count: int) -> None:
-    """Animals that find no place: cooked where the player can cook, released otherwise."""
-    _turn(game, seat, good, count, cooked=True)
+    """Animals that find no place: cooked where the player can cook, released otherwise.
+
+    Those that make room for a newborn have been cooked in time: before the animals breed.
+    """
+    _turn(game, seat, good, count, cooking_rates(game.players[seat].cards)[good - GRAIN])
 
 
-def _turn(game: State, seat: int, good: int, count: int, cooked: bool) -> None:
+def _turn(game: State, seat: int, good: int, count: int, rate: int) -> None:
     player = game.own(seat)
-    food = count * cooking_rates(player.cards)[good - GRAIN] if cooked else 0
+    food = count * rate
     player.goods[good] -= count
     player.goods[FOOD] += food
     if game.log is not None:
         goods = ((good, count),)
         game.log.append(Cooked(seat, game.cause, goods, food) if food else Released(seat, game.cause, goods))
-    if food:
+    if rate > RAW_FOOD[good - GRAIN]:
         game.fire(seat, "cooked", good, count)

@@ -13,12 +13,10 @@ from app.engine.action import Action, parse_action
 from app.engine.dealing import Start, deal
 from app.engine.game import apply, start_game
 from app.engine.illegal import IllegalAction, NotationError
-from app.engine.options import Options, options_from_json, options_to_json
+from app.engine.options import RULES, Options, options_from_json, options_to_json
 from app.engine.state import State
 
 VERSION = 2
-RULES = 2
-"""The reading of the rules: 2 never drops a step that must be taken, and keeps offers open."""
 
 LONGEST_GAME = 20_000
 
@@ -41,7 +39,7 @@ class Record:
 
     def begin(self) -> State:
         """The game before its first move."""
-        return start_game(self.options, self.start)
+        return start_game(self.options, self.start, self.rules)
 
     def replay(self) -> State:
         """Play the game again from its beginning."""

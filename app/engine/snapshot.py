@@ -19,6 +19,9 @@ PLAYER_PLAIN = tuple(
     name for name in Player.__slots__ if name not in ("crops", "cards", "hand", "used", "memory", "places")
 )
 
+OLD_RULES = 2
+"""The reading of the rules in snapshots that do not tell."""
+
 LATER = ("gathered",)
 """What older snapshots lack: it counts from nothing."""
 
@@ -28,6 +31,7 @@ def state_to_json(state: State) -> dict[str, Any]:
     return {
         "version": VERSION,
         "options": options_to_json(state.options),
+        "rules": state.rules,
         **{name: getattr(state, name) for name in (*PLAIN, *LISTED)},
         "promises": {str(number): promised for number, promised in state.promises.items()},
         "stock": state.stock,
@@ -55,6 +59,7 @@ def state_from_json(data: object) -> State:
 
 def _restore(data: dict[str, Any]) -> State:
     state = State(options_from_json(data["options"]))
+    state.rules = data.get("rules", OLD_RULES)
     for name in PLAIN:
         setattr(state, name, data[name])
     state.piles = list(data["piles"])

@@ -14,7 +14,7 @@ from app.engine.action import Action
 from app.engine.cards import hooks
 from app.engine.events import Begged, Earned, Event, Gained, Paid, PhaseBegan, Promised, PutBack
 from app.engine.goods import ANIMALS, BUILDING, Price
-from app.engine.options import Options
+from app.engine.options import RULES, Options
 from app.engine.player import Player
 from app.engine.subs import Sub
 from app.engine.tables.board import ROUNDS, Board, board_for
@@ -47,6 +47,7 @@ class State:
         "promises",
         "revealed",
         "round",
+        "rules",
         "starter",
         "steps",
         "stock",
@@ -56,6 +57,7 @@ class State:
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self.rules = RULES
         self.board: Board = board_for(options)
         self.deck: tuple[str, ...] = ()
         self.round = 0
@@ -83,6 +85,7 @@ class State:
         """A state to change while this one stays as it is."""
         other = State.__new__(State)
         other.options = self.options
+        other.rules = self.rules
         other.board = self.board
         other.deck = self.deck
         other.round = self.round

@@ -22,6 +22,7 @@ from .ending import end_page
 from .hall import hall
 from .hinting import hinted
 from .identity import browser_or_new, sitter, viewer
+from .log import newest_first
 from .news import duration, fresh_spaces, last_move
 from .pages import Answer, bp
 from .parting import parted
@@ -36,9 +37,10 @@ from .table import OPEN, OVER
 from .undo import holds_up_bots, may_undo
 from .waiting import own_device_link, waiting_room
 
-LOG_LINES = 36
-CHAPTER = 12
+CHAPTER = 8
 """So many versions are told together: what is older changes only when a chapter is full."""
+LOG_LINES = 3 * CHAPTER
+"""So many versions before the last whole chapter are told, too."""
 
 
 @bp.get("/<id>")
@@ -65,7 +67,7 @@ def _page(shown: Screen) -> str:
         return waiting_room(shown)
     if shown.table.status == OVER:
         return end_page(shown)
-    entries = hall().store.events(shown.table.id, max(0, shown.table.version - LOG_LINES))
+    entries = hall().store.events(shown.table.id, max(0, _chapter(shown) - LOG_LINES))
     context = _shown(shown, entries) | _playing(shown, entries)
     context["parts"] = parts_of(context, _passing(context))
     known = request.headers.get(KNOWN)
@@ -82,7 +84,7 @@ def _shown(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         "table": found,
         "seat": seat,
         "view": shown.view,
-        "lines": list(reversed(shown.story(entries))),
+        "lines": newest_first(shown.story(entries), shown.view["round"] if shown.view else 0),
         "command": token_urlsafe(12),
         "may_undo": seat is not None and may_undo(found, seat),
         "may_go_on": seat is not None and holds_up_bots(found, seat),
@@ -105,7 +107,7 @@ def _playing(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
     times = [deadlines.deadline(shown.table, number) for number in shown.table.waiting]
     until = min(filter(None, times), default=None)
     return {
-        "recent": shown.table.version // CHAPTER * CHAPTER - CHAPTER,
+        "recent": _chapter(shown),
         "since": since,
         "fresh": fresh_spaces(entries, since),
         "sitters": shown.sitters(),
@@ -114,6 +116,11 @@ def _playing(shown: Screen, entries: list[Entry]) -> dict[str, Any]:
         "until": until,
         "time_left": duration(until - shown.now) if until else "",
     }
+
+
+def _chapter(shown: Screen) -> int:
+    """The version after which the log is told as news."""
+    return shown.table.version // CHAPTER * CHAPTER - CHAPTER
 
 
 def _passing(context: dict[str, Any]) -> tuple[str, ...]:

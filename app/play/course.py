@@ -73,7 +73,7 @@ def _bot_seated(table: Table, event: BotSeated, now: float) -> Table:
 
 
 def _started(table: Table, event: Started, now: float) -> Table:
-    state, happened = begin(table.options, event.start)
+    state, happened = begin(table.options, event.start, event.rules)
     after = replace(table, status=PLAYING, start=event.start, rules=event.rules, state=state)
     return _ask(replace(after, happened=happened), None, state, now)
 

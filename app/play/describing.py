@@ -7,6 +7,7 @@ from typing import Any
 from app.bots import LEVELS
 from app.engine.options import EDITIONS, HAND_SIZE, HANDS
 
+from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
 from .fairness import LONGEST_CONTRIBUTION
 from .requests import LONGEST_COMMAND
@@ -166,13 +167,13 @@ def paths() -> dict[str, Schema]:
     one = "/api/v1/tables/{table}"
     return {
         "/api/v1/tables": {
-            "get": _call("Public tables, to sit down at or to watch", "200", _list(_NOTICE)),
-            "post": _call("Open a table", "201", _OPENED, body=_WISH),
+            "get": _call(N_("Public tables, to sit down at or to watch"), "200", _list(_NOTICE)),
+            "post": _call(N_("Open a table"), "201", _OPENED, body=_WISH),
         },
-        one: {"get": _call("What you may see of a table", "200", _STATE, _TABLE)},
+        one: {"get": _call(N_("What you may see of a table"), "200", _STATE, _TABLE)},
         f"{one}/seats": {
             "post": _call(
-                "Sit down with an invitation; at a public table without one",
+                N_("Sit down with an invitation; at a public table without one"),
                 "201",
                 sitting,
                 _TABLE,
@@ -180,9 +181,9 @@ def paths() -> dict[str, Schema]:
             )
         },
         f"{one}/moves": {
-            "post": _call("Move; the same command moves once", "200", _VERSION, _TABLE, body=moving)
+            "post": _call(N_("Move; the same command moves once"), "200", _VERSION, _TABLE, body=moving)
         },
-        f"{one}/undo": {"post": _call("Take back your last move", "200", _VERSION, _TABLE, body=undoing)},
-        f"{one}/log": {"get": _call("What has happened, in words", "200", _list(_LINE), _TABLE, since)},
-        f"{one}/record": {"get": _call("A game that is over, complete", "200", _RECORD, _TABLE)},
+        f"{one}/undo": {"post": _call(N_("Take back your last move"), "200", _VERSION, _TABLE, body=undoing)},
+        f"{one}/log": {"get": _call(N_("What has happened, in words"), "200", _list(_LINE), _TABLE, since)},
+        f"{one}/record": {"get": _call(N_("A game that is over, complete"), "200", _RECORD, _TABLE)},
     }

@@ -13,7 +13,7 @@ from ..farm_sketch import COLUMNS, ROWS, Place, SketchedCell, read_sketch
 from ..web.fonts import font, has_words
 from .farm_things import DRAWN, Brush
 
-DESIGN = 1
+DESIGN = 2
 """Raised when the drawing changes, so that browsers fetch it anew."""
 MOST = 32
 """So many pictures are kept in memory: all of a table are asked for at once."""
@@ -79,16 +79,18 @@ def _space(pen: ImageDraw.ImageDraw, place: Place, cell: SketchedCell) -> None:
     x, y = _corner(place)
     ground = GROUND[cell.room or ("field" if cell.field else "meadow")]
     pen.rounded_rectangle((x, y, x + SPACE, y + SPACE), GAP // 2, fill=ground, outline="#8e9a6b", width=4)
+    aside, alone = (0.06, 0.04, 0.44), (0.16, 0.12, 0.68)
+    building = aside if cell.animal else alone
     if cell.room:
-        _thing(pen, f"{cell.room}-room", x, y, (0.16, 0.14, 0.68))
+        _thing(pen, f"{cell.room}-room", x, y, building)
     elif cell.crop:
         _counted(pen, cell.crop, cell.crops, x, y)
     elif cell.field:
         _thing(pen, "furrows", x, y, (0.2, 0.2, 0.6))
     if cell.stable:
-        _thing(pen, "stable", x, y, (0.06, 0.04, 0.44) if cell.animal else (0.16, 0.12, 0.68))
+        _thing(pen, "stable", x, y, building)
     if cell.animal:
-        _counted(pen, cell.animal, cell.animals, x, y + (SPACE // 5 if cell.stable else 0))
+        _counted(pen, cell.animal, cell.animals, x, y + (SPACE // 4 if cell.stable or cell.room else 0))
 
 
 def _thing(pen: ImageDraw.ImageDraw, name: str, x: int, y: int, where: tuple[float, float, float]) -> None:

@@ -19,7 +19,7 @@ from app.engine import (
 from app.engine import deal as deal_cards
 from app.engine import state_from_json as restore
 from app.engine import state_to_json as snapshot
-from app.engine.record import RULES
+from app.engine.options import RULES
 
 __all__ = ["RULES", "begin", "deal", "final_scores", "public", "restore", "reveals", "snapshot"]
 
@@ -29,9 +29,9 @@ def deal(options: Options, seed: int) -> dict[str, Any]:
     return start_to_json(deal_cards(options, seed))
 
 
-def begin(options: Options, start: dict[str, Any]) -> tuple[State, tuple[Event, ...]]:
+def begin(options: Options, start: dict[str, Any], rules: int) -> tuple[State, tuple[Event, ...]]:
     """The game before its first move, and what happened up to there."""
-    return open_game(options, start_from_json(start))
+    return open_game(options, start_from_json(start), rules)
 
 
 def public(event: Event) -> dict[str, Any]:

@@ -53,6 +53,10 @@ class Line(NamedTuple):
     seat: int | None
     text: str
     rule: str
+    opens: int = 0
+    """The round that begins here, if one does."""
+    round: int = 0
+    """The round it belongs to; 0 where nobody asked."""
 
 
 def player_name(words: Words, table: Table, number: int) -> str:
@@ -78,7 +82,17 @@ def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> 
         said = ", ".join(filter(None, map(happenings.sentence, told)))
         if said:
             text = said if seat is None else words.labelled(player_name(words, table, seat), said)
-            yield Line(entry.version, seat, text, happenings.rule(told))
+            opens = next((it["round"] for it in told if it["event"] == "RoundOpened"), 0)
+            yield Line(entry.version, seat, text, happenings.rule(told), opens)
+
+
+def newest_first(lines: Iterable[Line], now: int) -> list[Line]:
+    """The lines from the last to the first, each with its round; the last falls into the round of *now*."""
+    found = []
+    for line in reversed(list(lines)):
+        found.append(line._replace(round=now))
+        now = line.opens - 1 if line.opens else now
+    return found
 
 
 def _table_text(words: Words, table: Table, event: Event) -> str:

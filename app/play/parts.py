@@ -36,6 +36,8 @@ def parts_of(context: dict[str, Any], passing: tuple[str, ...]) -> dict[str, Par
         if not sitter.is_reader:
             about = {**context, "sitter": sitter}
             found.append(_part(f"other-{sitter.number}", "other.html", about, passing))
+            # What lies on the table changes seldom, and its texts are long.
+            found.append(_part(f"laid-{sitter.number}", "played.html", about, passing))
     return {part.name: part for part in found}
 
 

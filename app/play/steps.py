@@ -77,7 +77,7 @@ class Steps:
         with self._lock:
             known = self._kept.get(table.id)
         if known is None or known.version > table.version:
-            known = Course(0, (), (begin(table.options, table.start)[0],))
+            known = Course(0, (), (begin(table.options, table.start, table.rules)[0],))
         if known.version < table.version:
             known = _further(known, self._store.events(table.id, known.version))
         with self._lock:

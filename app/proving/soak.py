@@ -12,7 +12,7 @@ from signal import SIG_IGN, SIGINT, signal
 
 from app.engine import Options, Record, State, decision, new_game, play
 
-from ..bots.chance import random_move
+from ..bots.chance import eager_move, random_move
 from ..engine.cards import majors
 from ..engine.dealing import KINDS, deck_of
 from ..engine.events import Played
@@ -59,8 +59,8 @@ class Findings:
         self.dealt += other.dealt
         self.played += other.played
 
-    def idle_cards(self, tables: Iterable[Options]) -> list[str]:
-        """The cards that could have come to these tables, majors included, and were never played."""
+    def card_counts(self, tables: Iterable[Options]) -> list[tuple[str, int]]:
+        """How often each card that can come to these tables was played, majors included; rare ones first."""
         known = {id for options in tables for id in majors(options.edition)}
         known |= {
             id
@@ -69,7 +69,7 @@ class Findings:
             for kind in KINDS
             for id in deck_of(options, kind)
         }
-        return sorted(known - set(self.played))
+        return sorted(((id, self.played[id]) for id in known), key=lambda entry: (entry[1], entry[0]))
 
 
 def tables_named(name: str) -> list[Options]:
@@ -130,6 +130,7 @@ def play_watched(options: Options, seed: int, sample: int = SAMPLE) -> Findings:
 
 def _watch(options: Options, seed: int, found: Findings, sample: int) -> Iterator[str]:
     chance, glance = Random(seed), Random(-seed - 1)
+    choose = chance.choice((random_move, eager_move))
     state = new_game(options, seed)
     if state.round:
         found.dealt.update(_hands(state))
@@ -138,7 +139,7 @@ def _watch(options: Options, seed: int, found: Findings, sample: int) -> Iterato
         if glance.randrange(sample) == 0:
             found.states += 1
             yield from look_closely(state, glance)
-        move = random_move(state, chance)
+        move = choose(state, chance)
         moves.append(move)
         before, (state, events) = state, play(state, *move)
         yield from step_breaches(before, *move, state)

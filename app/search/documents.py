@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from ..content import Library, Section
 from ..languages import others
+from .lines import marked_lines
 
 PRIOR = {"rulebook": 1.0, "appendix": 0.8, "mini-expansions": 0.7}
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
@@ -29,7 +30,6 @@ def documents(library: Library, language: str) -> list[Document]:
 
 def _document(library: Library, section: Section, language: str) -> Document:
     subject = _subject(library, section)
-    rendered = library.rendered(section)
     return Document(
         rule=section.rule,
         prior=PRIOR.get(section.outline.book, OTHER_BOOKS),
@@ -44,7 +44,7 @@ def _document(library: Library, section: Section, language: str) -> Document:
             "foreign": tuple(
                 name for other in others(language) for name in _names(library, section, subject, other.code)
             ),
-            "text": (rendered.text,),
+            "text": (marked_lines(library.rendered(section).html),),
         },
     )
 

@@ -1,59 +1,124 @@
-"""The ruling itself: the best sentences of a found rule, with the found words marked."""
+"""The ruling itself: what of a found rule settles the question, with the found words marked.
+
+The browser has the same code in ``static/js/search/excerpts.js``.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
+from .lines import BOLD, CAPTION, HEAD, ITEM, LABEL, ROW, TEXT
 from .scoring import SCORING
 from .words import fold, words
 
-_SENTENCE = re.compile(r"[^\n]+?(?:[.!?](?=\s|$)|$)", re.MULTILINE)
-_WHOLE = re.compile(r"[.!?:…”»)]$")
+_SENTENCE = re.compile(r".+?(?:[.!?](?:\*\*)?(?=\s|$)|$)")
+_ENDS = re.compile(r"[.!?)”»…](?:\*\*)?$")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
 
-Piece = tuple[str, bool]
-"""Some text, and whether it is a found word."""
+Asked = Sequence[tuple[Mapping[str, float], float]]
+"""For each asked word those of the rule that it may mean, with how sure that is, and how much it tells."""
+Piece = tuple[str, bool, bool]
+"""Some text, whether it is a found word, and whether it is part of a ruling."""
 
 
-def excerpt(text: str, found: frozenset[str], longest: int = SCORING.excerpt) -> list[Piece]:
-    """Up to *longest* characters of *text*: whole sentences, beginning with the one that answers best."""
-    sentences = [sentence.strip() for sentence in _SENTENCE.findall(text) if not _is_label(sentence)]
-    if not sentences:
-        return []
-    best = max(range(len(sentences)), key=lambda at: (_worth(sentences[at], at, found), -at))
-    taken = sentences[best]
-    for sentence in sentences[best + 1 :]:
-        if _is_row(sentence) or len(taken) + len(sentence) >= longest:
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """What is shown of a rule: its ruling, and which of its pictures goes with it."""
+
+    pieces: tuple[Piece, ...]
+    picture: int
+
+
+def excerpt(text: str, asked: Asked, longest: int = SCORING.excerpt) -> Excerpt:
+    """Up to *longest* letters of the marked lines *text*, beginning with the ruling that answers best."""
+    lines = [(line[:1], line[1:]) for line in text.split("\n") if line[:1] != LABEL]
+    if not text or not lines:
+        return Excerpt((), 0)
+    worth = _worths(lines, asked)
+    lead = _lead(lines)
+    best = max(range(len(lines)), key=lambda at: (worth[at] - _handicap(lines, at, lead, asked), -at))
+    shown = _shortened(_from(lines, best, longest, asked), longest)
+    captions = [at for at, (kind, _) in enumerate(lines) if kind == CAPTION]
+    picture = max(range(len(captions)), key=lambda at: (worth[captions[at]], -at), default=0)
+    return Excerpt(tuple(_pieces(shown, frozenset(word for near, _ in asked for word in near))), picture)
+
+
+def _worths(lines: Sequence[tuple[str, str]], asked: Asked) -> list[float]:
+    """How well each line answers: an asked word that many lines hold decides between none of them."""
+    held = [frozenset(words(line)) for _, line in lines]
+    worths = [0.0] * len(lines)
+    for near, importance in asked:
+        sure = [max((near[word] for word in each if word in near), default=0.0) for each in held]
+        if count := sum(1 for each in sure if each):
+            for at, each in enumerate(sure):
+                worths[at] += importance * each / count
+    return worths
+
+
+def _lead(lines: Sequence[tuple[str, str]]) -> int:
+    """The ruling of the whole rule: its first bold sentence, or its first sentence, or its first line."""
+    texts = [at for at, (kind, _) in enumerate(lines) if kind == TEXT]
+    bold = [at for at in texts if lines[at][1].startswith(BOLD)]
+    return (bold or texts or [0])[0]
+
+
+def _handicap(lines: Sequence[tuple[str, str]], at: int, lead: int, asked: Asked) -> float:
+    """How much better than the lead a line must answer; headings of tables answer nothing by themselves."""
+    if at == lead:
+        return 0.0
+    kind, line = lines[at]
+    bold = SCORING.bold if line.startswith(BOLD) else 0.0
+    most = max((importance for _, importance in asked), default=0.0) or 1.0
+    return most * (SCORING.handicaps[kind] - bold)
+
+
+def _from(lines: Sequence[tuple[str, str]], best: int, longest: int, asked: Asked) -> str:
+    """The line *best* with what it needs to be understood, and what follows as long as there is room."""
+    kind, taken = lines[best]
+    if kind == ROW:
+        heads = [line for each, line in lines[:best] if each == HEAD]
+        return "\n".join((*heads[-1:], taken))
+    if not taken.startswith(BOLD) and len(taken) > longest:
+        taken = _best_sentences(taken, asked)
+    if kind == ITEM and not lines[best][1].startswith(BOLD):
+        before = [line for each, line in lines[:best] if each != ITEM][-1:]
+        if before and not _ENDS.search(before[0]):
+            taken = f"{_SENTENCE.findall(before[0])[-1].strip()} {taken}"
+    for each, line in lines[best + 1 :]:
+        if each not in (TEXT, ITEM) or len(taken) + len(line) >= longest:
             break
-        taken = f"{taken} {sentence}"
-    shortened = (
-        taken if len(taken) <= longest + SCORING.excerpt_more else f"{taken[:longest].rsplit(' ', 1)[0]}…"
-    )
-    return list(marked(shortened, found))
+        taken = f"{taken} {line}"
+    return taken
 
 
-def _is_label(line: str) -> bool:
-    """Whether a line only names what follows: “Example”, “Not allowed”."""
-    return len(line.split()) < 3 and _is_row(line.strip())
+def _best_sentences(line: str, asked: Asked) -> str:
+    """A long line from its best sentence on."""
+    sentences = [sentence.strip() for sentence in _SENTENCE.findall(line)]
+    worth = _worths([(TEXT, sentence) for sentence in sentences], asked)
+    best = max(range(len(sentences)), key=lambda at: (worth[at], -at))
+    return " ".join(sentences[best:])
 
 
-def _is_row(line: str) -> bool:
-    """Whether a line is no sentence: a row of a table, a heading or the words of a drawing."""
-    return not _WHOLE.search(line)
+def _shortened(text: str, longest: int) -> str:
+    if len(text) <= longest + SCORING.excerpt_more:
+        return text
+    sentences, taken = _SENTENCE.findall(text), ""
+    for sentence in sentences:
+        if len(taken) + len(sentence) > longest:
+            break
+        taken += sentence
+    return taken.rstrip() or f"{text[:longest].rsplit(' ', 1)[0]}…"
 
 
-def _worth(sentence: str, place: int, found: frozenset[str]) -> float:
-    """How well a sentence answers.
-
-    The ruling stands first in a rule: a later sentence must answer clearly better to be chosen, and the row
-    of a table better still.
-    """
-    handicap = (SCORING.later if place else 0.0) + (SCORING.row if _is_row(sentence) else 0.0)
-    return len(found.intersection(words(sentence))) - handicap
+def _pieces(text: str, found: frozenset[str]) -> Iterator[Piece]:
+    """*text* cut at its found words and at the edges of its rulings."""
+    for place, part in enumerate(text.split(BOLD)):
+        yield from ((piece, is_found, place % 2 == 1) for piece, is_found in marked(part, found))
 
 
-def marked(text: str, found: frozenset[str]) -> Iterator[Piece]:
+def marked(text: str, found: frozenset[str]) -> Iterator[tuple[str, bool]]:
     """*text* cut at its found words."""
     done = 0
     for match in _TOKEN.finditer(text):

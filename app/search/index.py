@@ -9,7 +9,10 @@ from heapq import nlargest
 from itertools import pairwise
 from typing import cast
 
+from . import sayings
 from .documents import Document
+from .excerpts import Asked
+from .near_words import NearWords
 from .packed import Groups, Lists, Parts, SortedStrings, Strings, holders
 from .phrases import Phrases
 from .postings import postings, whole_name
@@ -24,12 +27,12 @@ QueryWords = tuple[Near, float]
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A found rule with its text, its score and those of its words that answer the query."""
+    """A found rule with its text, its score and, for each asked word, those of its words that answer."""
 
     rule: str
     text: str
     score: float
-    words: frozenset[str]
+    asked: Asked
 
 
 class Index:
@@ -49,12 +52,12 @@ class Index:
         self._shares = cast("array[float]", parts["shares"])
 
     @staticmethod
-    def build(documents: Sequence[Document], language: str) -> Parts:
+    def build(documents: Sequence[Document], language: str, near: NearWords) -> Parts:
         """The parts of an index over *documents*: what takes long, and is kept."""
-        weights = postings(documents)
+        weights = postings(documents, language)
         ordered = [weights[word] for word in sorted(weights)]
         vocabulary = SortedStrings.of(weights)
-        near = related(documents, language)
+        alike = related(documents, language)
         names = holders(
             {whole_name(words(text), language) for field in NAMES for text in document.fields[field]}
             for document in documents
@@ -63,13 +66,13 @@ class Index:
             **Strings.of(document.rule for document in documents).parts("rules"),
             **Strings.of(document.fields["text"][0] for document in documents).parts("texts"),
             "priors": array("d", [document.prior for document in documents]),
-            **Vocabulary.build(vocabulary, language),
+            **Vocabulary.build(vocabulary, language, near),
             **Lists.of(ordered).parts("postings"),
             "weights": array("d", [weight for held in ordered for weight in held.values()]),
             **Phrases.build(documents, vocabulary, language),
             **Groups.of(names).parts("whole names"),
-            **Lists.of([number for number, _ in each] for each in near).parts("related"),
-            "shares": array("d", [share for each in near for _, share in each]),
+            **Lists.of([number for number, _ in each] for each in alike).parts("related"),
+            "shares": array("d", [share for each in alike for _, share in each]),
         }
 
     def related(self, number: int) -> list[tuple[int, float]]:
@@ -88,24 +91,41 @@ class Index:
     def search(self, query: str, limit: int = 10) -> list[Hit]:
         """The best rules for *query*."""
         typed = query_words(query)
-        asked = list(self._asked(meaningful(typed, self.language)[: SCORING.most_words]))
-        scores = self._spread(self._scores(whole_name(typed, self.language), asked))
+        telling = meaningful(typed, self.language)[: SCORING.most_words]
+        asked = list(self._asked([*telling, *sayings.counts(typed, self.language)]))
+        if not self._is_understood(asked[: len(telling)]):
+            return []
+        scores = self._spread(self._scores(typed, asked))
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
         found = self._found({-place for _, place in best}, asked)
-        return [
-            Hit(self.rules[-place], self.texts[-place], score, frozenset(found[-place]))
-            for score, place in best
-        ]
+        return [Hit(self.rules[-place], self.texts[-place], score, found[-place]) for score, place in best]
 
-    def _found(self, numbers: set[int], asked: list[QueryWords]) -> dict[int, list[str]]:
-        """The words of each rule that answer."""
-        found: dict[int, list[str]] = {number: [] for number in numbers}
-        for word in {word for near, _ in asked for word in near}:
-            for number in numbers.intersection(self._postings[word]):
-                found[number].append(self.vocabulary.words[word])
-        return found
+    def _found(self, numbers: set[int], asked: list[QueryWords]) -> dict[int, Asked]:
+        """The words of each rule that answer, for each asked word."""
+        found: dict[int, list[tuple[dict[str, float], float]]] = {number: [] for number in numbers}
+        for near, importance in asked:
+            own: dict[int, dict[str, float]] = {number: {} for number in numbers}
+            for word, sure in near.items():
+                for number in numbers.intersection(self._postings[word]):
+                    own[number][self.vocabulary.words[word]] = sure
+            for number, answers in own.items():
+                found[number].append((answers, importance))
+        return {number: tuple(each) for number, each in found.items()}
 
-    def _scores(self, name: str, asked: list[QueryWords]) -> dict[int, float]:
+    @staticmethod
+    def _is_understood(asked: list[QueryWords]) -> bool:
+        """Whether more is known than a single word among words that nobody here uses."""
+        known = sum(1 for near, _ in asked if near)
+        return known > 1 or known == len(asked)
+
+    def _weak(self, typed: list[str]) -> list[int]:
+        """The words of a query that tell little; where there are no others they are asked as those are."""
+        telling = meaningful(typed, self.language)
+        weak = sayings.weak_words(self.language).difference(telling)
+        places = (self.vocabulary.words.find(word) for word in dict.fromkeys(typed) if word in weak)
+        return [place for place in places if place >= 0][: SCORING.most_words]
+
+    def _scores(self, typed: list[str], asked: list[QueryWords]) -> dict[int, float]:
         """What each rule gains by its words and phrases, the more of the query it covers the better."""
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
@@ -116,15 +136,22 @@ class Index:
                 scores[number] = scores.get(number, 0.0) + gain
                 covered[number] = covered.get(number, 0.0) + importance
         total = total or 1.0
-        for number in self._names[name]:
+        for number in self._names[whole_name(typed, self.language)]:
             scores[number] = scores.get(number, 0.0) * SCORING.named + SCORING.named_more
         most = max(scores.values(), default=0.0)
-        for number, likeness in self.phrases.likeness(near for near, _ in asked).items():
-            scores[number] = scores.get(number, 0.0) + most * likeness
+        alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
+        for number, likeness in alike.items():
+            scores[number] = scores.get(number, 0.0) + most * SCORING.phrases * likeness
+        named = sayings.books(typed, self.language)
         return {
-            number: score * self._priors[number] * covered.get(number, total) / total
+            number: score * self._prior(number, named) * covered.get(number, total) / total
             for number, score in scores.items()
         }
+
+    def _prior(self, number: int, named: list[str]) -> float:
+        """How likely a rule is meant before a word is read; who names a book wants its rules first."""
+        own = named and self.rules[number].split("/")[0] in named
+        return self._priors[number] * (SCORING.own_book if own else 1.0)
 
     def _spread(self, scores: dict[int, float]) -> dict[int, float]:
         """Each score with its share in those of the rules that resemble it."""

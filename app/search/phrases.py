@@ -9,9 +9,10 @@ from typing import cast
 
 from .documents import Document
 from .packed import Lists, Parts, SortedStrings
+from .sayings import phrase_words
 from .scoring import SCORING, SHORT, rarity
 from .vocabulary import Near
-from .words import meaningful, words
+from .words import words
 
 
 class Phrases:
@@ -26,7 +27,7 @@ class Phrases:
     @staticmethod
     def build(documents: Sequence[Document], vocabulary: SortedStrings, language: str) -> Parts:
         listed = [
-            (number, meaningful(words(text), language))
+            (number, phrase_words(words(text), language))
             for number, document in enumerate(documents)
             for field in SHORT
             for text in document.fields[field]
@@ -55,10 +56,11 @@ class Phrases:
         sizes = map(self._holders.size, range(len(self._holders)))
         return {size: telling for size, telling in sorted(zip(sizes, self._rarity, strict=True)) if size}
 
-    def likeness(self, asked: Iterable[Near]) -> dict[int, float]:
+    def likeness(self, asked: Iterable[Near], weak: Iterable[int]) -> dict[int, float]:
         """How like the query the best phrases of each document are: each of them from 0 to 1.
 
-        *asked* gives, for each word of the query, the known words it may mean and how sure that is.
+        *asked* gives, for each word of the query, the known words it may mean and how sure that is; *weak*
+        the words that tell phrases apart which are found by others.
         """
         shared: dict[int, float] = {}
         total = 0.0
@@ -71,6 +73,12 @@ class Phrases:
             total += ranked[-1][0] if ranked else 0.0
             for phrase, gain in gains.items():
                 shared[phrase] = shared.get(phrase, 0.0) + gain
+        for word in weak:
+            gain = self._rarity[word]
+            total += gain
+            for phrase in self._holders[word]:
+                if phrase in shared:
+                    shared[phrase] += gain
         return self._votes(shared, total or 1.0)
 
     def _votes(self, shared: dict[int, float], total: float) -> dict[int, float]:

@@ -6,21 +6,22 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from . import sayings
 from .documents import Document
 from .scoring import SCORING, SHORT
 from .words import stem, words
 
 
-def postings(documents: Sequence[Document]) -> dict[str, dict[int, float]]:
+def postings(documents: Sequence[Document], language: str) -> dict[str, dict[int, float]]:
     """For each word the numbers of the *documents* that hold it, with its weight there."""
     found: dict[str, dict[int, float]] = {}
     for number, document in enumerate(documents):
-        for word, weight in _weights(document).items():
+        for word, weight in _weights(document, language).items():
             found.setdefault(word, {})[number] = weight
     return found
 
 
-def _weights(document: Document) -> dict[str, float]:
+def _weights(document: Document, language: str) -> dict[str, float]:
     """How strongly each word of *document* speaks for it: the sum over fields, each saturated by itself."""
     weights: dict[str, float] = {}
     for field, texts in document.fields.items():
@@ -28,6 +29,7 @@ def _weights(document: Document) -> dict[str, float]:
         for text in texts:
             found = words(text)
             counts.update(found)
+            counts.update(sayings.counts(found, language))
             if field in SHORT:
                 counts.update(one + other for one, other in pairwise(found))
         size = SCORING.length * counts.total() / SCORING.usual[field]

@@ -7,6 +7,8 @@ from functools import cache
 from math import log
 from typing import Any
 
+from .lines import ASIDE, CAPTION, HEAD, ITEM, NOTE, ROW, TEXT
+
 SHORT = ("title", "terms", "questions", "foreign")
 """Fields that hold phrases; neighbouring words are also one: 가족 늘리기 is found as 가족늘리기."""
 NAMES = ("title", "terms", "foreign")
@@ -39,6 +41,8 @@ class Scoring:
     prefix: float = 0.9
     least_prefix: float = 0.6
     part: float = 0.6
+    near: float = 0.5
+    """How sure a word is that means nearly the same."""
     typo: float = 0.55
     initial: float = 0.8
     split: float = 0.8
@@ -51,6 +55,10 @@ class Scoring:
     """What a rule gains whose whole name is asked for: times, and more."""
     votes: tuple[float, ...] = (1.0, 0.8, 0.64, 0.512, 0.4096)
     """Several phrases that come near say more than one; each further one less."""
+    phrases: float = 2.0
+    """What phrases that come near say beside single words."""
+    own_book: float = 1.6
+    """What a rule gains whose book is named."""
 
     least_beginning: int = 3
     """Letters of a name by whose beginning it is found."""
@@ -60,9 +68,14 @@ class Scoring:
     excerpt: int = 260
     excerpt_more: int = 80
     """Letters of a ruling, and how many more are better than a sentence cut short."""
-    later: float = 0.5
-    row: float = 1.0
-    """How much better a later sentence, or the row of a table, must answer than the first sentence."""
+    handicaps: dict[str, float] = field(
+        default_factory=lambda: {
+            TEXT: 0.15, ITEM: 0.15, NOTE: 0.2, ROW: 0.3, CAPTION: 0.5, ASIDE: 0.6, HEAD: 9.0,
+        }
+    )  # fmt: skip
+    """How much better a line of each kind must answer than the ruling that a rule begins with."""
+    bold: float = 0.1
+    """How much less of it a line needs that begins with a ruling of its own."""
 
 
 SCORING = Scoring()

@@ -25,7 +25,7 @@ def is_typo(word: str, other: str) -> bool:
     """
     hangul = is_hangul(word)
     longest = max(len(word), len(other))
-    if longest < (3 if hangul else 4) or abs(len(word) - len(other)) > MOST_SLIPS:
+    if longest < (3 if hangul else 5) or abs(len(word) - len(other)) > MOST_SLIPS:
         return False
     return _within(word, other, MOST_SLIPS if longest >= 8 and not hangul else 1)
 

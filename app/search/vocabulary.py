@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
+from .near_words import NearWords
 from .packed import Groups, Parts, SortedStrings, holders
 from .scoring import SCORING
 from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
@@ -26,9 +27,10 @@ class Vocabulary:
         self._stems = cast("array[int]", parts["stem sizes"])
         self._initials = Groups.read(parts, "initials")
         self._pairs = Groups.read(parts, "pairs")
+        self._mates = Groups.read(parts, "mates")
 
     @staticmethod
-    def build(words: SortedStrings, language: str) -> Parts:
+    def build(words: SortedStrings, language: str, near: NearWords) -> Parts:
         listed = [words[number] for number in range(len(words))]
         begun = holders([initials(word)] if is_hangul(word) else () for word in listed)
         return {
@@ -36,6 +38,7 @@ class Vocabulary:
             "stem sizes": array("I", [len(stem(word, language)) for word in listed]),
             **Groups.of(begun).parts("initials"),
             **Groups.of(holders(map(letter_pairs, listed))).parts("pairs"),
+            **Groups.of(_mates(listed, near, language)).parts("mates"),
         }
 
     def matches(self, word: str) -> Near:
@@ -47,8 +50,10 @@ class Vocabulary:
             (*self._inflected(base), *self._inflected(word), *self._known(base)), SCORING.same_stem
         )
         found.update(dict.fromkeys(self._known(word), SCORING.exact))
+        mates = dict.fromkeys((*self._mates[word], *self._mates[base]), SCORING.near)
+        near = self._near(word, base, misspelt=not found and not mates)
         # The surest last: it is what remains.
-        return {**self._near(word, base, misspelt=not found), **found}
+        return {**mates, **near, **found}
 
     def _known(self, word: str) -> Iterator[int]:
         if (number := self.words.find(word)) >= 0:
@@ -100,3 +105,16 @@ class Vocabulary:
             shared.update(self._pairs[pair])
         least = max(1, len(pairs) - 4 if len(pairs) > 5 else len(pairs) - 3)
         return (number for number, count in shared.items() if count >= least)
+
+
+def _mates(words: list[str], near: NearWords, language: str) -> dict[str, list[int]]:
+    """For each stem the words that mean nearly the same."""
+    forms = holders([stem(word, language)] for word in words)
+    places = {word: number for number, word in enumerate(words)}
+    mates: dict[str, set[int]] = {}
+    for group in near:
+        meant = {number for base in group for number in forms.get(base, ())}
+        meant.update(places[base] for base in group if base in places)
+        for base in group:
+            mates.setdefault(base, set()).update(meant)
+    return {base: sorted(meant) for base, meant in mates.items() if meant}

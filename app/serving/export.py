@@ -14,7 +14,7 @@ import shutil
 import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, TextIO
@@ -28,6 +28,7 @@ from app.serving.host_config import headers_file, nginx_conf
 from app.serving.pages import renderer
 from app.serving.progress import Progress
 from app.serving.static import Assets
+from app.serving.without_forms import without_forms
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -50,6 +51,8 @@ class Site:
     app: Flask
     languages: Mapping[str, str]
     base_url: str
+    instead_of_forms: Mapping[str, str] = field(default_factory=dict)
+    """What a page says, in its language, where a form would have asked the server."""
 
 
 def export(
@@ -113,6 +116,9 @@ def _write_answer(site: Site, folder: Path, address: str, response: Response, fa
         faults.append(f"{address}: {response.status}")
         return set()
     content = _content(response, site.languages)
+    sentence = site.instead_of_forms.get(address.split("/")[1])
+    if sentence and response.mimetype == "text/html":
+        content = without_forms(content, sentence)
     _write(folder, _file_of(address, response), content)
     return {name.decode() for name in _COMPANION.findall(content)}
 

@@ -7,6 +7,8 @@ from flask import Flask
 from ..web import layout
 from . import (
     api,
+    api_page,
+    asked,
     crawlers,
     glossary,
     lens_pages,
@@ -16,6 +18,7 @@ from . import (
     preparing,
     previews,
     reference,
+    reporting,
     search,
 )
 from .addresses import all_addresses
@@ -27,9 +30,12 @@ PARTS = (
     lens_pages,
     search,
     api,
+    api_page,
+    reporting,
     reference,
     glossary,
     pages,
+    asked,
     permalinks,
     previews,
     offline,

@@ -17,7 +17,7 @@ REFERENCE = (
     "reference/cards",
 )
 TOOLS = ("tools/", "tools/score", "tools/farm", "tools/harvest", "tools/setup", "tools/round")
-SINGLE = ("about", "status", "search", "glossary", "glossary/words", *REFERENCE, *TOOLS)
+SINGLE = ("about", "status", "api", "search", "questions/", "glossary", "glossary/words", *REFERENCE, *TOOLS)
 """Pages below the language that are no part of a book."""
 
 

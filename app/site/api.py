@@ -1,4 +1,4 @@
-"""The public JSON API: books, rules, search and glossary for machines."""
+"""The public JSON API: books, rules, questions, search and glossary for machines."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
 from ..content import Book, Section
+from ..content.answers import Answer, AnsweredTopic, answered
 from ..declared import reads_only
 from ..i18n import speaking
 from ..languages import LANGUAGES, SOURCE
@@ -136,6 +137,13 @@ def search() -> Response:
     return jsonify(query=query, results=results, terms=terms, near=near)
 
 
+@bp.get("/questions")
+@reads_only("lang")
+def questions() -> Response:
+    topics = answered(library(), asked_language())
+    return jsonify(questions=[_question(topic, answer) for topic in topics for answer in topic.answers])
+
+
 @bp.get("/glossary")
 @reads_only("lang")
 def glossary() -> Response:
@@ -215,6 +223,19 @@ def _brief(section: Section) -> dict[str, Any]:
     }
 
 
+def _question(topic: AnsweredTopic, answer: Answer) -> dict[str, Any]:
+    return {
+        "id": answer.id,
+        "topic": topic.title,
+        "question": answer.question,
+        "answer": answer.text,
+        "html": answer.html,
+        "lang": answer.shown,
+        "rule": _brief(answer.section),
+        "url": absolute(answer.address),
+    }
+
+
 def _hit(hit: Found) -> dict[str, Any]:
     return {
         **_brief(hit.section),
@@ -222,7 +243,7 @@ def _hit(hit: Found) -> dict[str, Any]:
         "where": where(library(), hit.section),
         "badges": badge_words(hit.section.outline),
         "excerpt": hit.excerpt,
-        "pieces": [{"text": text, "found": found} for text, found in hit.pieces],
+        "pieces": [{"text": text, "found": found, "ruling": ruling} for text, found, ruling in hit.pieces],
         "score": round(hit.score, 3),
     }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from pathlib import Path
 from threading import Lock
 
@@ -15,6 +16,7 @@ from ..languages import LANGUAGES
 from ..search import Hit, Index, archive, documents
 from ..search.excerpts import Piece, excerpt
 from ..search.names import Names
+from ..search.near_words import near_words
 from ..search.words import tables
 from ..web.lens import EVERYTHING, Lens
 from .named import Named, named
@@ -27,10 +29,16 @@ class Found:
     section: Section
     score: float
     pieces: tuple[Piece, ...]
+    picture: int
 
     @property
     def excerpt(self) -> str:
-        return "".join(text for text, _ in self.pieces)
+        return "".join(text for text, *_ in self.pieces)
+
+    @property
+    def parts(self) -> list[tuple[bool, list[Piece]]]:
+        """The pieces in turn, those of a ruling together."""
+        return [(ruling, list(pieces)) for ruling, pieces in groupby(self.pieces, key=lambda piece: piece[2])]
 
 
 class Finder:
@@ -64,7 +72,7 @@ class Finder:
 
     def _build(self, code: str) -> bytes:
         called = {each.id: each.called for each in named(self.library, code)}
-        index = Index.build(documents(self.library, code), code)
+        index = Index.build(documents(self.library, code), code, near_words(self.library, code))
         return archive.written({**index, **Names.build(called, code)})
 
     def rules(self, code: str, query: str, limit: int = 10, lens: Lens = EVERYTHING) -> list[Found]:
@@ -81,7 +89,8 @@ class Finder:
         return section
 
     def _found(self, code: str, hit: Hit) -> Found:
-        return Found(self._section(code, hit.rule), hit.score, tuple(excerpt(hit.text, hit.words)))
+        shown = excerpt(hit.text, hit.asked)
+        return Found(self._section(code, hit.rule), hit.score, shown.pieces, shown.picture)
 
     def terms(self, code: str, query: str) -> list[Named]:
         """Glossary terms and hand cards that *query* names in any language."""

@@ -82,12 +82,14 @@ def index() -> str:
 
 
 @bp.get("/words")
-@reads("kind")
+@reads("q", "kind")
 def words() -> str:
     """What is this called on your card? Every term in all languages, to print."""
-    _, kind = asked_filter()
-    terms = filtered(sorted_terms(g.language.code), "", kind)
-    return render_template("words.html", groups=grouped(terms, _letter_group), kind=kind)
+    asked, kind = asked_filter()
+    terms = filtered(sorted_terms(g.language.code), asked, kind)
+    return render_template(
+        "words.html", groups=grouped(terms, _letter_group), total=len(terms), asked=asked, kind=kind
+    )
 
 
 @bp.get("/terms.json")

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..content import Library, Section
 from ..search import Document, Index, documents, scoring
+from ..search.near_words import near_words
 from ..search.words import tables
 from .badges import badge_words, where
 from .named import named
@@ -20,7 +21,8 @@ def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
     """
     every = zip(documents(library, code), library.sections(code), strict=True)
     return {
-        "tables": tables(),
+        "tables": {name: table[code] for name, table in tables().items() if name != "near"},
+        "near": near_words(library, code),
         "scoring": scoring.as_data(),
         "rarity": index.rarities(),
         "most": MOST,

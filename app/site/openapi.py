@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
 from ..search.scoring import SCORING
 from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
@@ -16,7 +17,7 @@ _STRINGS = {"type": "array", "items": _STRING}
 _LANG = {
     "name": "lang",
     "in": "query",
-    "description": "Language of titles and texts",
+    "description": N_("Language of titles and texts"),
     "schema": {"type": "string", "enum": list(LANGUAGES), "default": SOURCE},
 }
 
@@ -25,19 +26,19 @@ _LENS = (
     {
         "name": "players",
         "in": "query",
-        "description": "Table lens: hits for so many players first",
+        "description": N_("Table lens: hits for so many players first"),
         "schema": {"type": "integer", "minimum": PLAYERS[0], "maximum": PLAYERS[-1]},
     },
     {
         "name": "edition",
         "in": "query",
-        "description": "Table lens: hits of this edition first",
+        "description": N_("Table lens: hits of this edition first"),
         "schema": {"type": "string", "enum": list(EDITIONS)},
     },
     {
         "name": "expansions",
         "in": "query",
-        "description": "Table lens: hits of these expansions first; base alone means none of them",
+        "description": N_("Table lens: hits of these expansions first; base alone means none of them"),
         "style": "form",
         "explode": False,
         "schema": {
@@ -77,7 +78,7 @@ SCHEMAS: dict[str, Any] = {
     "Book": _object(**_BOOK),
     "Brief": _object(**_BRIEF),
     "Chapter": _object(id=_STRING, title=_STRING, url=_STRING, sections=_list("Brief")),
-    "Piece": _object(text=_STRING, found={"type": "boolean"}),
+    "Piece": _object(text=_STRING, found={"type": "boolean"}, ruling={"type": "boolean"}),
     "Hit": _object(
         **_BRIEF,
         lang=_STRING,
@@ -86,6 +87,16 @@ SCHEMAS: dict[str, Any] = {
         excerpt=_STRING,
         pieces=_list("Piece"),
         score={"type": "number"},
+    ),
+    "Question": _object(
+        id=_STRING,
+        topic=_STRING,
+        question=_STRING,
+        answer=_STRING,
+        html=_STRING,
+        lang=_STRING,
+        rule={"$ref": "#/components/schemas/Brief"},
+        url=_STRING,
     ),
     "FoundTerm": _object(id=_STRING, name=_STRING, short=_STRING, url=_STRING),
     "Term": _object(
@@ -131,7 +142,7 @@ def document(server: str) -> dict[str, Any]:
         "name": "q",
         "in": "query",
         "required": True,
-        "description": "Words or a question, in any of the languages",
+        "description": N_("Words or a question, in any of the languages"),
         "schema": {
             "type": "string",
             "minLength": 1,
@@ -142,6 +153,7 @@ def document(server: str) -> dict[str, Any]:
     limit = {
         "name": "limit",
         "in": "query",
+        "description": N_("At most so many hits"),
         "schema": {"type": "integer", "minimum": 1, "maximum": 50, "default": 10},
     }
     players = {"type": "array", "items": _INTEGER}
@@ -160,13 +172,13 @@ def document(server: str) -> dict[str, Any]:
         "info": {"title": "Agricola: the living rulebook", "version": "1"},
         "servers": [{"url": server}],
         "paths": {
-            "/api/v1/books": _get("All books", _object(books=_list("Book"))),
+            "/api/v1/books": _get(N_("All books"), _object(books=_list("Book"))),
             "/api/v1/books/{book}": _get(
-                "One book", _object(**_BOOK, chapters=_list("Chapter")), _path("book")
+                N_("One book"), _object(**_BOOK, chapters=_list("Chapter")), _path("book")
             ),
-            "/api/v1/sections/{book}/{section}": _get("One rule", rule, _path("book"), _path("section")),
+            "/api/v1/sections/{book}/{section}": _get(N_("One rule"), rule, _path("book"), _path("section")),
             "/api/v1/search": _get(
-                "Find rules",
+                N_("Find rules"),
                 _object(
                     query=_STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm")
                 ),
@@ -174,7 +186,10 @@ def document(server: str) -> dict[str, Any]:
                 limit,
                 *_LENS,
             ),
-            "/api/v1/glossary": _get("All terms", _object(terms=_list("Term"))),
+            "/api/v1/questions": _get(
+                N_("What players ask, with answers"), _object(questions=_list("Question"))
+            ),
+            "/api/v1/glossary": _get(N_("All terms"), _object(terms=_list("Term"))),
         },
         "components": {"schemas": SCHEMAS},
     }

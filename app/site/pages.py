@@ -12,7 +12,8 @@ from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
 from ..web.library import library
 from ..web.menu import add_pages
-from .progress import table, unfinished
+from .progress import open_work, table
+from .sources import file_of, original_of, source_address
 from .summary import summary
 
 bp = Blueprint("pages", __name__, url_prefix=PREFIX)
@@ -49,11 +50,13 @@ def about() -> str:
 
 @bp.get("/status")
 def status() -> str:
-    books = library().books[g.language.code].values()
     return render_template(
         "status.html",
         progress=table(library()),
-        open_work={book.id: list(unfinished(book)) for book in books},
+        open_work=open_work(library()),
+        file_of=file_of,
+        original_of=original_of,
+        source_address=source_address,
     )
 
 

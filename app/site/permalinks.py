@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Flask, abort
+import re
+
+from flask import Blueprint, Flask, abort, request
 from werkzeug.wrappers import Response
 
 from ..declared import listed, personal
@@ -10,6 +12,12 @@ from ..i18n import negotiated, negotiated_redirect
 from ..web.library import library
 
 bp = Blueprint("permalinks", __name__)
+PREVIEWERS = re.compile(
+    r"facebookexternalhit|Twitterbot|Slackbot|Discordbot|WhatsApp|TelegramBot|LinkedInBot|SkypeUriPreview"
+    r"|Mastodon|Bluesky|kakaotalk-scrap|Matrix|Synapse|Iframely|Embedly|redditbot|vkShare",
+    re.IGNORECASE,
+)
+"""How the readers of messengers and networks call themselves when they fetch a link to show what it is."""
 
 
 def init_app(app: Flask) -> None:
@@ -26,6 +34,12 @@ def front_door() -> Response:
 @listed
 @personal
 def permalink(book: str, section: str) -> Response:
-    """The same rule for everyone, each in their own language."""
+    """The same rule for everyone, each in their own language.
+
+    Who only wants to show a preview gets the rule on a page of its own, which has a picture of it.
+    """
     found = library().section(negotiated(), f"{book}/{section}") or abort(404)
-    return negotiated_redirect(found.anchor)
+    is_preview = PREVIEWERS.search(request.user_agent.string)
+    response = negotiated_redirect(found.address if is_preview else found.anchor)
+    response.vary.add("User-Agent")
+    return response

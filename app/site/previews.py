@@ -11,6 +11,7 @@ from flask import Blueprint, Flask, Response, abort, current_app, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from ..cache_folder import cache_folder
+from ..catalogues import N_, translations
 from ..content import Section
 from ..declared import listed, personal, reads_only
 from ..languages import LANGUAGES
@@ -21,6 +22,7 @@ from .addresses import preview_address
 from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview
 from .summary import summary
 
+BRAND = N_("Agricola")
 bp = Blueprint("previews", __name__)
 # Not "public": a picture in the memory of the page cache would be a waste, its file is as quick.
 KEEP = "max-age=86400"
@@ -55,10 +57,11 @@ def address(section: Section) -> str:
 
 def card_of(section: Section) -> PreviewCard:
     book = library().books[section.language][section.outline.book].title
+    brand = translations(section.language).gettext(BRAND)
     return PreviewCard(
         title=section.title,
         summary=summary(library().rendered(section).text),
-        book=f"Agricola · {book} {section.outline.number}",
+        book=f"{brand} · {book} {section.outline.number}",
         language=LANGUAGES[section.shown].name,
         hangul="ko" in (section.language, section.shown),
     )

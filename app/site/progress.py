@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import chain
 
 from ..content import Book, Library, Section
 from ..languages import LANGUAGES
@@ -41,6 +42,20 @@ def is_missing(section: Section) -> bool:
 def unfinished(book: Book) -> Iterable[Section]:
     """Sections a translator has to look at."""
     return (section for section in book.sections() if section.stale or is_missing(section))
+
+
+@dataclass(frozen=True, slots=True)
+class OpenWork:
+    """What a translator has to do in one language: rules that are missing or out of date."""
+
+    language: str
+    sections: tuple[Section, ...]
+
+
+def open_work(library: Library) -> list[OpenWork]:
+    """The languages with something to do."""
+    found = {code: chain(*map(unfinished, library.books[code].values())) for code in LANGUAGES}
+    return [OpenWork(code, open) for code, sections in found.items() if (open := tuple(sections))]
 
 
 def table(library: Library) -> dict[str, dict[str, TranslationProgress]]:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Flask, Response, g, render_template, request
+import re
 
+from flask import Blueprint, Flask, Response, g, render_template, request
+from markupsafe import Markup
+
+from ..content import Library
 from ..declared import reads, reads_only
 from ..i18n import PREFIX, ngettext, speak_address_language
 from ..web.lens_request import current_lens
 from . import finder as finding
 from .badges import where
-from .finder import finder
+from .finder import Found, finder
 
 MOST = 10
+_FIGURE = re.compile(r"<figure\b(?:(?!</figure>).)*<figcaption.*?</figure>", re.DOTALL)
 bp = Blueprint("search", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
 
@@ -19,7 +24,7 @@ speak_address_language(bp)
 def init_app(app: Flask) -> None:
     finding.init_app(app)
     app.register_blueprint(bp)
-    app.jinja_env.globals["where"] = where
+    app.jinja_env.globals.update(where=where, farm_of=farm_of)
 
 
 @bp.get("/search")
@@ -33,6 +38,13 @@ def results() -> str:
     return render_template(
         "search.html", query=query, hits=hits, terms=terms, near=near, found_words=found_words()
     )
+
+
+def farm_of(library: Library, hit: Found) -> Markup:
+    """The farm that shows the ruling of *hit*; other drawings are too large to stand in a list."""
+    figures = _FIGURE.findall(library.rendered(hit.section).html)
+    shown = figures[hit.picture] if hit.picture < len(figures) else ""
+    return Markup(shown if shown.startswith('<figure class="farm') else "")
 
 
 def found_words() -> list[str]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from ..engine.goods import FOOD
 from ..engine.options import EDITIONS, Options
 from ..engine.tables.board import board_for
 from ..engine.tables.space import Space, gain
 from ..web.lens import EXPANSIONS
+from .names import BETWEEN, read_names
 from .query import Query
 
 MODES = ("full", "family")
@@ -32,6 +34,8 @@ class TableSetup:
     tile: bool = False
     children: bool = False
     decks: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    """Who plays, as far as they have told."""
 
     @property
     def solo(self) -> bool:
@@ -75,11 +79,13 @@ def nearest(setup: TableSetup) -> TableSetup:
         tile=setup.tile and revised and setup.players > 1,
         children=setup.children and revised,
         decks=setup.decks if revised else (),
+        names=read_names(setup.names[: EDITIONS[setup.edition]][: setup.players]),
     )
     must_have = moor == 1 or not fitting.takes_side_job
     return replace(fitting, side_job=True) if must_have else fitting
 
 
+@lru_cache(maxsize=128)
 def spaces_in_play(setup: TableSetup) -> tuple[Space, ...]:
     """Every action space of the table: those open from the start, then the cards of the rounds."""
     board = board_for(setup.options)
@@ -112,6 +118,11 @@ def read_table_setup(query: Query, edition: str = "revised", players: int = 2) -
     )
     if any(letter not in DECKS for letter in letters):
         query.damaged.append("x")
+    names = (
+        [query.text(f"w{seat}") for seat in range(1, MOST + 1)]
+        if "form" in query
+        else query.text("w").split(BETWEEN)
+    )
     asked = TableSetup(
         edition=query.choice("e", tuple(EDITIONS), edition),
         players=query.number("n", 1, MOST, default=players),
@@ -121,6 +132,7 @@ def read_table_setup(query: Query, edition: str = "revised", players: int = 2) -
         tile=query.flag("t"),
         children=query.flag("k"),
         decks=tuple(deck for letter, deck in DECKS.items() if letter in letters),
+        names=tuple(names),
     )
     table = nearest(asked)
     if table.players != asked.players:
@@ -138,6 +150,7 @@ def setup_pairs(setup: TableSetup) -> list[tuple[str, str]]:
         "t": "1" if setup.tile else "",
         "k": "1" if setup.children else "",
         "x": letters,
+        "w": BETWEEN.join(setup.names),
     }
     pairs = [("e", setup.edition), ("n", str(setup.players))]
     return pairs + [(key, value) for key, value in said.items() if value]

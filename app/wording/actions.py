@@ -14,7 +14,7 @@ from app.engine.farm.grid import border, cells_of
 from app.engine.goods import GRAIN, NUMBERS, parse_goods
 from app.engine.harvest import food_needed
 from app.engine.illegal import NotationError
-from app.engine.kitchen import cooking_rates
+from app.engine.kitchen import rates_now
 from app.engine.payment import Way
 from app.engine.subs import Fences, Occupation, Renovate, Rooms, Stables
 from app.engine.tasks import Choose, Do, Redraw, Task
@@ -194,7 +194,7 @@ def _breed(words: Words, state: State, seat: int, action: Action) -> str:
 
 def _cook(words: Words, state: State, seat: int, action: Action) -> str:
     good = action.args[0]
-    return _into(words, good, 1, cooking_rates(state.players[seat].cards)[NUMBERS[good] - GRAIN])
+    return _into(words, good, 1, rates_now(state, seat)[NUMBERS[good] - GRAIN])
 
 
 def _release(words: Words, state: State, seat: int, action: Action) -> str:

@@ -66,6 +66,7 @@ REFUSALS: dict[str, str] = {
     "keep_impossible": N_("Your farm has no room for these animals, or you could keep more of them."),
     "breeding_impossible": N_("Breeding cannot leave you with these animals."),
     "cannot_cook": N_("Without a cooking improvement you cannot turn animals into food."),
+    "too_late_to_cook": N_("Nothing is cooked in the breeding phase, nor after the last one."),
     "nothing_to_convert": N_("You have nothing of that kind to turn into food."),
     "craft_used": N_("Each craft building turns only 1 good into food in each harvest."),
     "no_room_for_child": N_("You need more rooms than people for this."),

@@ -92,8 +92,9 @@
 
   // An open part of the menu closes when the reader turns to something else.
   function closeMenu(event) {
-    for (const open of document.querySelectorAll(".menu[open], .menu-part[open]")) {
-      if (event.type === "keydown" ? event.key === "Escape" : !open.contains(event.target)) open.open = false;
+    for (const open of document.querySelectorAll(".menu[open], .menu-part[open], .contents-box[open]")) {
+      const leaving = !open.contains(event.target) || event.target.closest(".contents-box a");
+      if (event.type === "keydown" ? event.key === "Escape" : leaving) open.open = false;
     }
   }
 

@@ -6,7 +6,7 @@
   function filter(field) {
     const entries = [...document.querySelectorAll(field.dataset.filter)].map((entry) => [entry, bare(entry.textContent)]);
     const status = document.querySelector("main [role=status]");
-    const number = /[\d.,\s\u202f\u00a0]*\d/;
+    const number = /\d[\d.,\s\u202f\u00a0]*\d|\d/;
     const apply = () => {
       const wanted = bare(field.value).split(/\s+/).filter(Boolean);
       let left = 0;

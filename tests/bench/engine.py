@@ -17,6 +17,8 @@ from app.proving.playouts import playout
 GAMES = 100
 LEAST_GAMES, MOST_STEP_MS, MOST_START_MS, MOST_KB = 100.0, 1.0, 1.0, 20.0
 HANDS = Options(game="full", hand="deal")
+FIRST_HANDS = Options("first", game="full", hand="deal")
+TURNS = 10
 
 
 def step_times(options: Options, games: int) -> list[float]:
@@ -68,6 +70,21 @@ def measure_hands() -> None:
     print(f"2 players with hands  {hands:7.1f} games/s, {hands / plain:.2f} of those without  goal 0.5")
 
 
+def measure_decks() -> None:
+    """With hands of deck E 8 of 10 games at least that hands of the base deck allow; they take turns."""
+    seconds, steps = {HANDS: 0.0, FIRST_HANDS: 0.0}, {HANDS: 0.0, FIRST_HANDS: 0.0}
+    for turn in range(TURNS):
+        for options in seconds:
+            figures = playout(options, GAMES // TURNS, seed=turn * GAMES)
+            seconds[options] += figures["seconds"]
+            steps[options] += figures["steps_per_game"] * figures["games"]
+    games = seconds[HANDS] / seconds[FIRST_HANDS]
+    pace = games * steps[FIRST_HANDS] / steps[HANDS]
+    print(
+        f"2 players with deck E {games:7.2f} of games with the base deck, {pace:.2f} of its steps, goal 0.8"
+    )
+
+
 def measure_steps() -> None:
     for options in (Options(players=4), replace(HANDS, players=4)):
         times = step_times(options, GAMES // 2)
@@ -90,5 +107,6 @@ def measure_games() -> None:
 if __name__ == "__main__":
     measure_play()
     measure_hands()
+    measure_decks()
     measure_steps()
     measure_games()

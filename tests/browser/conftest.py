@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -50,10 +51,10 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("tables") / "tables.sqlite"
 
 
-@pytest.fixture(scope="package")
-def site(database: Path) -> Iterator[str]:
-    """The address of the site, served as in real life."""
-    command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", "0"]
+@contextmanager
+def served(database: Path, port: int = 0) -> Iterator[str]:
+    """The address of a site, served as in real life."""
+    command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", str(port)]
     environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
     environment |= {"AGRICOLA_DATABASE": f"sqlite:///{database}", "AGRICOLA_TABLES_PER_HOUR": "1000"}
     environment |= {"AGRICOLA_BOT_GRACE": "0"}  # what waits for a second thought is tried without a browser
@@ -62,6 +63,12 @@ def site(database: Path) -> Iterator[str]:
         line = server.stdout.readline()
         yield line.split()[3].rstrip("/")
         server.terminate()
+
+
+@pytest.fixture(scope="package")
+def site(database: Path) -> Iterator[str]:
+    with served(database) as address:
+        yield address
 
 
 @pytest.fixture(scope="package")

@@ -10,6 +10,7 @@ READING = (
     "/{}/rulebook/animals/fence-rules",
     "/{}/rulebook/animals?with=ko",
     "/{}/appendix/example-cards",
+    "/{}/questions/",
     "/{}/glossary",
     "/{}/glossary/pasture",
     "/{}/glossary/words",
@@ -24,6 +25,8 @@ READING = (
     "/{}/search?q=stable",
     "/{}/status",
     "/{}/about",
+    "/{}/api",
+    "/{}/report?rule=rulebook/fence-rules",
     "/{}/no-such-page",
 )
 TOOLS = (

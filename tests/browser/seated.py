@@ -39,10 +39,10 @@ class BrowserTable:
         token = {"Authorization": f"Bearer {self._tokens[seat]}"}
         return self._request.get(f"{self._site}/api/v1/tables/{self.id}", headers=token).json()
 
-    def move(self, seat: int, action: str) -> int:
-        """The version after a move of a seat."""
+    def move(self, seat: int, action: str, seen: int | None = None) -> int:
+        """The version after a move of a seat that has seen this version, else the newest."""
         self._commands += 1
-        wish = {"version": self.state()["version"], "action": action, "command": f"c{self._commands}"}
+        wish = {"version": seen or self.state()["version"], "action": action, "command": f"c{self._commands}"}
         version: int = self._post("moves", wish, self._tokens[seat])["version"]
         return version
 

@@ -19,6 +19,7 @@ VIEWS = (
     "first-edition/round?edition=revised",
     "mini-expansions/x-deck?expansions=base,moor",
     "guide/how-to-play?edition=first",
+    "questions/?edition=first&expansions=base,x",
     "search?q=lessons&players=4&edition=revised",
     "search?q=Lehmofen&edition=first&expansions=base",
     "reference/action-spaces?players=3&edition=first",

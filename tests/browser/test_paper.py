@@ -26,6 +26,10 @@ SMALLEST = """() => {
 }"""
 
 
+def sheets_of(page: Page) -> int:
+    return len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True, format="A4")))
+
+
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
@@ -43,6 +47,10 @@ def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page
             "getComputedStyle(e).breakBefore + getComputedStyle(e).breakAfter)).length"
         )
         assert breaks == 0, book
+    phone.goto(f"/{code}/rulebook/print")
+    after = "getComputedStyle(document.querySelector('a.ref'), '::after').content"
+    assert re.search(r"→.*\d+\.\d+", phone.evaluate(after)), "a cross-reference keeps its number"
+    assert sheets_of(phone) <= 27
 
 
 @every_language
@@ -53,7 +61,6 @@ def test_each_table_prints_on_one_sheet(lettered: Browser, site: str, code: str)
     for name in PAGES:
         sheet.goto(f"/{code}/reference/{name}")
         sheet.evaluate(LIGHTER)  # the hand cards are no table: they may fill as many sheets as they like
-        printed = sheet.pdf(prefer_css_page_size=True, format="A4")
-        sheets[name] = len(re.findall(rb"/Type\s*/Page\b", printed))
+        sheets[name] = sheets_of(sheet)
     context.close()
     assert sheets == dict.fromkeys(PAGES, 1)

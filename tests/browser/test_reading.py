@@ -137,3 +137,21 @@ def test_the_keyboard_reaches_the_text_first(phone: Page) -> None:
     expect(phone.locator(".skip")).to_be_focused()
     phone.keyboard.press("Enter")
     expect(phone.locator("main")).to_be_focused()
+
+
+def test_contents_and_search_stay_within_reach_in_a_long_chapter(phone: Page) -> None:
+    phone.goto(CHAPTER)
+    first = phone.locator(".rule h2").first.bounding_box()
+    assert first is not None
+    assert first["y"] <= 330, "the first rule is in sight without scrolling"
+    phone.evaluate("scrollTo(0, document.body.scrollHeight / 2)")
+    expect(phone.locator(".to-search")).to_be_in_viewport()
+    phone.locator(".contents-box summary").click()
+    phone.locator(".contents-box a").last.click()
+    expect(phone.locator(".contents-box[open]")).to_have_count(0)
+    bar = phone.locator(".contents").bounding_box()
+    title = phone.locator(".rule:target h2").bounding_box()
+    assert bar is not None
+    assert title is not None
+    assert bar["y"] <= 1
+    assert title["y"] >= bar["y"] + bar["height"], "the bar does not lie over the rule it led to"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -11,7 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from app.languages import LANGUAGES
 
-from .conftest import DESKTOP, PHONE, SMALL
+from .conftest import DESKTOP, PHONE, SMALL, served
 from .judges import AXE, axe_findings, judged_context, require
 from .seated import FAMILY, BrowserTable, shows
 
@@ -156,6 +157,38 @@ def test_a_stream_that_breaks_comes_back(context: BrowserContext, family: Browse
     context.set_offline(False)
     expect(page.locator("#connection")).to_be_hidden()
     shows(page, family.move(1, "place day_laborer"))
+
+
+def test_a_tab_that_slept_beside_a_dead_stream_catches_up_when_it_wakes(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    page.clock.install()
+    held: list[Route] = []
+    page.route("**/live/**", lambda route: route.continue_() if held else held.append(route))
+    family.open(page)
+    version = family.move(0, "place forest")
+    assert page.get_attribute("#table", "data-version") != str(version), "nothing was heard of it"
+    page.clock.fast_forward(30_000)
+    shows(page, family.move(1, "place day_laborer"))
+
+
+def test_a_server_that_restarts_finds_its_boards_again(chromium: Browser, tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    with served(database) as site:
+        context = chromium.new_context(base_url=site)
+        table = BrowserTable(context, site, FAMILY)
+        table.until_mine()
+        page = context.new_page()
+        table.open(page)
+    expect(page.locator("#connection")).to_have_text("Connection lost; trying again …")
+    page.click("button[value='place forest']")
+    page.click("[data-confirm]")  # sent again until somebody answers
+    with served(database, int(site.rpartition(":")[2])):
+        expect(page.locator(".tile.is-taken .sign--0")).to_have_count(1)
+        expect(page.locator("#connection")).to_be_hidden()
+        shows(page, table.move(1, "place day_laborer"))
+    context.close()
 
 
 def test_a_move_that_comes_too_late_is_refused_calmly_and_shows_the_table_as_it_is(

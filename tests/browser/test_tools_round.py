@@ -66,10 +66,10 @@ def shown(page: Page) -> str:
 
 
 def test_script_and_server_tell_the_same_of_every_table(chromium: Browser, site: str) -> None:
-    """The languages take turns."""
+    """What they say of thousands of games is compared by `tests/tools/test_twin.py`; here it is shown."""
     quick = chromium.new_context(base_url=site, viewport=PHONE).new_page()
     plain = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False).new_page()
-    for state in games():
+    for state in games()[::9]:
         address = f"/en/tools/round?{urlencode(round_pairs(state))}"
         for page in (quick, plain):
             page.goto(address)

@@ -33,7 +33,7 @@ def test_the_pad_is_complete_without_script(chromium: Browser, site: str) -> Non
     page.locator("[name=n]").select_option("3")
     page.locator("[name=an]").fill("Zoé")
     page.locator("[name=a0]").fill("5")
-    page.locator(".pad-form .button").click()
+    page.locator(".pad-form .button").first.click()
     page.wait_for_url(re.compile(r"\?g=revised&n=3&a=5~Zo%C3%A9$"))
     expect(page.locator("#a0-points")).to_have_text("4")
     expect(page.locator(".pad thead input")).to_have_count(3)
@@ -53,16 +53,37 @@ def test_another_player_joins_without_a_new_page_and_nothing_is_lost(phone: Page
     assert phone.evaluate("window.same")
 
 
-def test_the_names_of_the_table_stay_on_the_device(phone: Page) -> None:
+def seat(page: Page, number: int) -> None:
+    page.locator(".pad-seats label").nth(number - 1).click()
+
+
+def test_a_phone_shows_one_farm_at_a_time_and_counts_with_thumbs(phone: Page) -> None:
     phone.goto("/en/tools/score")
     phone.locator("[name=an]").fill("Anna")
+    more = phone.locator("[name=a11] + .pad-step")
+    for _ in range(7):
+        more.click()
+    expect(phone.locator("[name=a11]")).to_have_value("5")  # the sheet goes no further by itself
+    expect(phone.locator(".pad-seats strong").first).to_have_text("8")
+    phone.locator("[name=a11]").fill("6")
+    expect(phone.locator("#doubts li")).to_contain_text("Anna: 6 people")
+    expect(phone.locator("#doubts li a")).to_have_attribute("href", re.compile("#family-limit$"))
+    seat(phone, 2)
+    expect(phone.locator("[name=an]")).to_be_hidden()
     phone.locator("[name=bn]").fill("Ben")
-    phone.goto("/de/tools/score")
-    expect(phone.locator("[name=bn]")).to_have_value("Ben")
+    phone.locator("[name=b10] + .pad-step").click()
+    phone.locator("[name=b10] + .pad-step").click()
+    phone.wait_for_url(re.compile(r"a=\.{11}6~Anna&b=\.{10}2~Ben$"))
+    expect(phone.locator("#doubts li")).to_have_count(1)
+    phone.goto("/de/tools/score")  # names and sheet stay on the device
+    expect(phone.locator("[name=an]")).to_have_value("Anna")
+    phone.locator("[data-continue] a").click()
+    expect(phone.locator("#b10-points")).to_have_text("4")
 
 
 def test_the_link_holds_the_sheet(phone: Page) -> None:
     phone.goto(f"/en/tools/score{EXAMPLE}")
+    seat(phone, 2)
     phone.locator("[name=b3]").fill("2")
     phone.wait_for_url(re.compile(r"b=4\.2\.3\.2\."))
     phone.locator("#share").click()
@@ -79,12 +100,15 @@ def test_the_sheet_is_saved_as_a_picture(phone: Page) -> None:
     assert download.value.path().read_bytes().startswith(b"\x89PNG")
 
 
-def test_the_pad_is_filled_by_keyboard_alone(phone: Page) -> None:
-    phone.goto("/en/tools/score")
-    phone.locator("[name=a0]").focus()
-    phone.keyboard.type("4")
-    phone.keyboard.press("Tab")
-    phone.keyboard.type("2")
-    expect(phone.locator("#a0-points")).to_have_text("3")
-    expect(phone.locator("#b0-points")).to_have_text("1")
-    expect(phone.locator("[name=b0]")).to_be_focused()
+def test_the_pad_is_filled_by_keyboard_alone_beside_its_ranking(chromium: Browser, site: str) -> None:
+    page = chromium.new_context(base_url=site, viewport=DESKTOP).new_page()
+    page.goto("/en/tools/score")
+    page.locator("[name=a0]").focus()
+    page.keyboard.type("4")
+    page.keyboard.press("Tab")
+    page.keyboard.type("2")
+    expect(page.locator("#a0-points")).to_have_text("3")
+    expect(page.locator("#b0-points")).to_have_text("1")
+    expect(page.locator("[name=b0]")).to_be_focused()
+    expect(page.locator(".ranking")).to_be_in_viewport()
+    page.context.close()

@@ -1,13 +1,16 @@
-"""Whole games through the pages: on a phone in German by touch, on a laptop in Korean by keyboard."""
+"""Whole games through the pages: by touch and by keyboard, alone on a phone, and without any script."""
 
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .conftest import DESKTOP, PHONE
 from .seated import FAMILY
+from .tables import open_table
 
 READY = "#prompt:not([aria-busy])"
 CHANGES = 1000
@@ -42,12 +45,15 @@ class Hand:
         moved = self.page.locator(f"#table:not([data-version='{self.version}'])")
         while not moved.count():
             if self.page.locator("button.tile").count():
-                self.press(self.one_of(self.page.locator("button.tile")))
-                self.press(self.page.locator("[data-confirm]"))
+                self._place(self.one_of(self.page.locator("button.tile")))
             else:
                 self._answer()
             moved.or_(self.page.locator(".refused")).first.wait_for(state="attached")
             self.page.locator(READY).wait_for(state="attached")
+
+    def _place(self, tile: Locator) -> None:
+        self.press(tile)
+        self.press(self.page.locator("[data-confirm]"))
 
     def _answer(self) -> None:
         decision = self.page.locator("#decision")
@@ -64,6 +70,34 @@ class Hand:
         )
         self.page.evaluate("document.querySelector('.refused')?.remove()")  # the next one is news again
         return self.press(buttons.first if ticks.count() else self.one_of(buttons))
+
+
+class Unscripted(Hand):
+    """Somebody whose browser runs no script: every press is a page of its own."""
+
+    def _place(self, tile: Locator) -> None:
+        self.press(tile)
+
+
+ALONE: dict[str, tuple[type[Hand], dict[str, Any], str]] = {
+    "a phone": (Hand, {"has_touch": True}, "fr"),
+    "no script": (Unscripted, {"java_script_enabled": False}, "en"),
+}
+
+
+@pytest.mark.parametrize("way", ALONE)
+def test_somebody_plays_a_whole_game_alone(chromium: Browser, site: str, way: str) -> None:
+    kind, options, language = ALONE[way]
+    context = chromium.new_context(base_url=site, viewport=PHONE, reduced_motion="reduce", **options)
+    opened = open_table(context, options={"edition": "revised", "players": 1})
+    page = context.new_page()
+    hand = kind(page, Random(3), False)
+    page.goto(f"/{language}/play/{opened['table']}")
+    while hand.is_asked:
+        hand.act()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], hand.version
+    expect(page.locator(".score-sheet")).to_be_visible()
+    context.close()
 
 
 def test_two_people_play_a_whole_game_each_in_their_own_way(chromium: Browser, site: str) -> None:

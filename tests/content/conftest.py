@@ -10,6 +10,7 @@ from app.content import Library
 from app.content.check import find_flaws
 from app.content.stamps import stamp
 from app.languages import LANGUAGES
+from app.tools.farm.reading import read_farm
 
 BOOKS = """
 books:
@@ -80,7 +81,7 @@ class SmallLibrary:
         return self.folder / code / "rulebook" / "animals.md"
 
     def load(self) -> Library:
-        return Library(self.folder, self.sprite, "/static/sprite.svg")
+        return Library(self.folder, self.sprite, "/static/sprite.svg", read_farm)
 
     def replace(self, code: str, old: str, new: str) -> None:
         text = self.chapter(code).read_text()

@@ -8,6 +8,7 @@ import pytest
 
 from app.content import Library
 from app.content.check import find_flaws
+from app.content.stamps import stamp
 from app.languages import LANGUAGES, TRANSLATED
 
 from .conftest import SmallLibrary
@@ -39,6 +40,12 @@ def test_an_unknown_reference_is_named_with_its_line(small: SmallLibrary, code: 
 def test_an_unknown_term_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
     small.replace(code, "[[term:pasture|", "[[term:meadow|")
     assert f"{code}/rulebook/animals.md:9: unknown term [[term:meadow]]" in small.flaws()
+
+
+@every_language
+def test_an_unknown_card_is_named_with_its_line(small: SmallLibrary, code: str) -> None:
+    small.replace(code, "[[rulebook/stables]]", "[[card:carp-lake]]")
+    assert f"{code}/rulebook/animals.md:5: unknown card [[card:carp-lake]]" in small.flaws()
 
 
 @every_language
@@ -263,3 +270,55 @@ def test_a_card_must_belong_to_a_rule_and_a_term(small: SmallLibrary) -> None:
         "cards:1: card oven: unknown rule rulebook/oven",
         "cards:1: card oven: unknown term “oven”",
     ]
+
+
+ASKED = """
+topics:
+  - about: rulebook/animals
+    questions:
+      - {id: how-many-fences, rule: rulebook/pastures}
+"""
+QUESTIONS = {
+    "en": "# Questions\n\n## How many fences? {#how-many-fences}\n\n15 of them.\n",
+    "de": "# Fragen\n\n## Wie viele Zäune? {#how-many-fences}\n\n15 Stück.\n",
+    "fr": "# Questions\n\n## Combien de Clôtures\u202f? {#how-many-fences}\n\nIl y en a 15.\n",
+    "ko": "# 질문\n\n## 울타리는 몇 개인가요? {#how-many-fences}\n\n15개입니다.\n",
+}
+
+
+@pytest.fixture
+def asked(small: SmallLibrary) -> SmallLibrary:
+    (small.folder / "asked.yaml").write_text(ASKED)
+    for code, text in QUESTIONS.items():
+        (small.folder / code / "asked.md").write_text(text)
+    stamp(small.load())
+    assert small.flaws() == []
+    return small
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "flaw"),
+    [
+        ("asked.yaml", "rulebook/pastures", "rulebook/barns", "unknown rule rulebook/barns"),
+        ("asked.yaml", "rulebook/animals", "rulebook/cards", "which is no book or chapter"),
+        ("asked.yaml", "how-many", "how-few", "asked.md:1: question “how-few-fences” missing in “de”"),
+        ("fr/asked.md", "\u202f?", "", "fr/asked.md:3: question “how-many-fences” does not end with"),
+        ("ko/asked.md", "15개입니다.", "", "is answered in its own words in one language only"),
+        ("ko/asked.md", "15개입니다.", "", "has no answer, and rulebook/pastures no ruling for it"),
+        ("de/asked.md", "15 Stück", "[[rulebook/barns]]", "de/asked.md:5: unknown reference"),
+        ("en/asked.md", "15 of them", "15", "ko/asked.md:3: question “how-many-fences” is stale"),
+    ],
+)
+def test_every_flaw_of_a_question_is_named(
+    asked: SmallLibrary, file: str, old: str, new: str, flaw: str
+) -> None:
+    path = asked.folder / file
+    text = path.read_text()
+    assert old in text
+    path.write_text(text.replace(old, new))
+    assert [found for found in asked.flaws() if flaw in found]
+
+
+def test_questions_must_be_there_in_every_language(asked: SmallLibrary) -> None:
+    (asked.folder / "ko" / "asked.md").unlink()
+    assert "asked.yaml:1: questions missing in “ko”" in asked.flaws()

@@ -19,7 +19,7 @@ def test_every_rule_of_every_book_is_written_in_its_own_language(library: Librar
     planned = [section.rule for book in library.outline for section in book.sections()]
     written = [section.rule for section in library.sections(code) if section.shown == code]
     assert written == planned
-    assert len([rule for rule in planned if not rule.startswith("guide/")]) == 656
+    assert len([rule for rule in planned if not rule.startswith("guide/")]) == 658
 
 
 @every_language
@@ -49,6 +49,20 @@ def test_no_reference_is_left_unresolved_and_no_markup_shows(library: Library, c
         assert "[[" not in html, section.rule
         assert "<pre>" not in html, section.rule
         assert not re.search(r":[a-z]+(?:-[a-z]+)*:(?![a-z])", library.rendered(section).text), section.rule
+
+
+def test_the_same_cards_are_linked_by_name_in_all_languages(library: Library) -> None:
+    def linked(code: str, rule: str) -> set[str]:
+        section = library.section(code, rule)
+        assert section is not None
+        html = library.rendered(section).html
+        return set(re.findall(rf'<a class="ref" href="/{code}/reference/cards#([a-z-]+)">[^<]+</a>', html))
+
+    examples = {section.rule: linked("en", section.rule) for section in library.sections("en")}
+    assert "carp-pond" in examples["first-edition/phase-1"]
+    for rule, cards in examples.items():
+        assert cards <= library.hand_cards.keys(), rule
+        assert all(linked(code, rule) == cards for code in LANGUAGES), rule
 
 
 @every_language

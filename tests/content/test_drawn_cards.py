@@ -32,3 +32,11 @@ def test_the_labels_of_a_card_set_their_colon_as_the_language_does(
 ) -> None:
     assert head(library, code, "prerequisite") == prerequisite
     assert head(library, code, "price").startswith(cost)
+
+
+def test_a_card_whose_heading_says_number_and_name_does_not_say_them_again(library: Library) -> None:
+    rule = next(rule for rule in library.cards if rule.startswith("mini-expansions/"))
+    section = library.section("en", rule)
+    assert section is not None
+    assert 'drawn-card-name"' not in library.rendered(section).html
+    assert head(library, "en", "name") == "Threshing Board"

@@ -1,9 +1,11 @@
+from dataclasses import replace
+
 import pytest
 
-from app.engine import IllegalAction, Options
+from app.engine import IllegalAction, Options, Record, state_from_json, state_to_json
 from app.engine.flow import advance
 from app.engine.tasks import Phase
-from tests.engine.scene import act, can, goods, legal, scene
+from tests.engine.scene import act, can, goods, legal, refused, scene
 
 FIELDS = """
 +   +   +   +---+---+
@@ -112,6 +114,27 @@ def test_an_animal_cooked_before_breeding_makes_room_for_the_newborn():
     farm = FIELDS.replace("| .   . |", "| . |   ").replace("+---+---+", "+---+   +")
     game = act(harvest(farm=farm.replace("|   \n", "| .\n"), food=4, sheep=3, cards=["fireplace_2"]), "feed")
     assert goods(game, "sheep", "food") == (3, 2)
+
+
+def test_nothing_is_cooked_in_the_breeding_phase_but_animals_may_go_and_crops_be_eaten_raw():
+    farm = FIELDS.replace("| .   . |", "| . | . |")
+    game = harvest(farm=farm, food=4, sheep=2, boar=2, vegetable=1, cards=["fireplace_2"])
+    assert can(game, "cook sheep")  # while the family is fed
+    game = act(game, "feed")
+    assert refused(game, "cook sheep") == "too_late_to_cook"
+    assert goods(act(game, "release sheep"), "sheep", "boar", "food") == (1, 3, 0)
+    assert goods(act(game, "cook vegetable"), "food") == 1
+
+
+def test_a_game_begun_under_an_older_reading_of_the_rules_goes_on_by_it():
+    farm = FIELDS.replace("| .   . |", "| . | . |")
+    game = act(harvest(farm=farm, food=4, sheep=2, boar=2, cards=["fireplace_2"]), "feed")
+    kept = state_to_json(game)
+    assert not can(state_from_json(kept), "cook sheep")
+    del kept["rules"]
+    assert can(state_from_json(kept), "cook sheep")
+    assert can(state_from_json(state_to_json(state_from_json(kept))), "cook sheep")
+    assert replace(Record.dealt(Options(), 1), rules=2).begin().rules == 2
 
 
 def test_harvests_follow_rounds_4_7_9_11_13_and_14():

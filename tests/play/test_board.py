@@ -182,6 +182,25 @@ def test_a_page_that_is_open_gets_the_parts_that_changed_and_no_others(app: Flas
     assert fresh.select("#table")[0]["data-version"] == str(store_of(app).load(table).version)
 
 
+def test_the_log_stands_under_its_rounds_and_what_is_older_is_sent_once_in_a_while(app: Flask) -> None:
+    table, people = sit_down(app, FAMILY)
+    chance = Random(1)
+    play_on(table, people, chance, 40)
+    page = people[0].page(table)
+    rounds = [heading.text for heading in page.select(".log-round h3")]
+    now = store_of(app).load(table).game.round
+    assert rounds == [f"Round {number}" for number in range(now, now - len(rounds), -1)]
+    opened = next(line for line in page.select("#log li[data-version]") if "New action space" in line.text)
+    above = opened.find_all_previous("li", class_="log-round")[0]
+    assert above.text in opened.text, "the card of a round lies under its heading"
+    sent = []
+    for _ in range(8):
+        marks = known(people[0].page(table))
+        play_on(table, people, chance, 1)
+        sent.append("earlier" in names(changes(people[0], table, marks)))
+    assert sent.count(True) <= 3
+
+
 def test_a_question_that_stays_is_not_sent_again(app: Flask) -> None:
     """Whoever fills in a form while others move keeps what was filled in."""
     table, people = sit_down(app, {**FULL, "hand": "draft"}, languages="en de fr")

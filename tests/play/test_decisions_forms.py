@@ -139,6 +139,49 @@ def test_several_pastures_are_built_with_one_confirmation(at):
     assert table.moves(do="fences", pasture=drawn, at=["e2"]) == ["pasture d2", "pasture e2"]
 
 
+def fence(page: BeautifulSoup, place: str) -> str:
+    """The number of a fence space that can be ticked."""
+    found = page.select_one(f'input[name="edge"][aria-label="Fence {place}"]')
+    assert found is not None
+    return str(found["value"])
+
+
+def test_fences_are_drawn_edge_by_edge_too(at):
+    table = at("fences")
+    page = table.page()
+    assert not page.select_one('input[aria-label="Fence between d1 and d2"]'), "it stands there already"
+    assert not page.select_one('input[aria-label="Fence left of a3"]'), "rooms may not be fenced in"
+    edges = [
+        fence(page, place)
+        for place in ("between c2 and d2", "between d2 and d3", "between d2 and e2", "between d1 and e1")
+    ]
+    page = table.look(do="fences", way="edges", edge=edges[:2])
+    assert words(page, "#plan-fences .ruling").startswith(
+        "Fences may only be built if they enclose a pasture"
+    )
+    assert table.send(do="fences", way="edges", edge=edges[:2]).status_code == 422
+    page = table.look(do="fences", way="edges", edge=edges)
+    assert words(page, "#go-fences") == "Build fences: 4 wood"
+    assert [words(each, "strong") for each in page.select(".meadows .is-new")] == [
+        "holds 2 animals of one kind",
+        "holds 4 animals of one kind",
+        "holds 2 animals of one kind",
+    ]
+    assert table.moves(do="fences", way="edges", edge=edges) == ["pasture d1", "pasture d2"]
+
+
+def test_what_is_drawn_in_one_way_is_kept_in_the_other(at):
+    table = at("fences")
+    page = table.look(do="fences", pasture=["d2"], at=["e2"], way="edges")
+    ticked = [str(each["value"]) for each in page.select('input[name="edge"][checked]')]
+    assert len(ticked) == 5
+    assert not page.select('input[name="pasture"], input[name="at"][checked]')
+    page = table.look(do="fences", edge=[*ticked, fence(page, "above a1")], way="spaces")
+    assert [each["value"] for each in page.select('input[name="pasture"]')] == ["d2", "e2"]
+    assert not page.select('input[name="edge"][checked]')
+    assert words(page, "#go-fences") == "Build fences: 5 wood"
+
+
 def test_a_pasture_that_is_not_allowed_says_why(at):
     page = at("fences").look(do="fences", at=["c3"])
     assert page.select_one('#plan-fences a[href="/r/rulebook/fence-rules"]')
@@ -288,6 +331,7 @@ def test_nonsense_in_a_form_is_refused_and_changes_nothing(at, scene):
     nonsense = {
         **{name: ["z9", "a1+b1", "", "-1", "x" * 300] for name in ("room", "stable", "plow", "grain", "at")},
         "pasture": ["a1+", "d2 9wood+x", "a1 b2 c3"],
+        "edge": ["99", "-1", "x", "\u0661", "7"],
         "pay": "x",
         "pay_room": "nothing",
         "meal": "cook_:1 craft_x cook_grain:-3 :",

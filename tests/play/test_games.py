@@ -19,7 +19,7 @@ from tests.play.wires import InProcess
 
 DRAFT = {"edition": "revised", "players": 3, "game": "full", "hand": "draft"}
 GAMES = [
-    ("first", 5, "full", "none", 0),
+    ("first", 5, "full", "draft", 0),
     ("revised", 3, "full", "draft", 0),
     ("revised", 1, "full", "deal", 0),
     ("first", 1, "full", "none", 0),

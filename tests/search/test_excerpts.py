@@ -2,44 +2,57 @@
 
 from __future__ import annotations
 
-from app.search.excerpts import excerpt
+from app.search.excerpts import Asked, Excerpt, excerpt
+from app.search.lines import marked_lines
 
-RULE = """You must take all animals. Those without a place go back to the supply.
-Animals come from three spaces:
-Space · Each round
-Sheep Market · 1 sheep
-Example
-You take 4 sheep from the market. The last of them goes back.
-Allowed 2 sheep in a pasture"""
-
-
-def shown(*found: str) -> str:
-    return "".join(text for text, _ in excerpt(RULE, frozenset(found)))
-
-
-def test_the_ruling_stands_first_unless_another_sentence_answers_better() -> None:
-    assert shown().startswith("You must take all animals. Those without a place")
-    assert shown("sheep", "market").startswith("You take 4 sheep from the market.")
+RULE = marked_lines(
+    """<p><strong>You must take all animals.</strong> Those without a place go back to the supply.</p>
+    <p>Animals come from three spaces, and each of them</p><ul><li>grows;</li><li>is emptied.</li></ul>
+    <table><thead><tr><th>Space</th><th>Each round</th></tr></thead>
+    <tbody><tr><td>Sheep Market</td><td>1 sheep</td></tr></tbody></table>
+    <ul><li><strong>No leaving:</strong> Nothing stays on the market.</li></ul>
+    <div class="admonition example"><p class="admonition-title">Example</p>
+    <p>You take 4 sheep from the market. The last of them goes back.</p></div>
+    <figure class="farm"><svg>x</svg><figcaption>A pet</figcaption></figure>
+    <figure class="farm"><svg>x</svg><figcaption>2 sheep in a pasture</figcaption></figure>"""
+)
 
 
-def test_rows_and_labels_do_not_run_into_a_sentence() -> None:
-    assert shown().endswith("spaces:")
-    assert shown("sheep", "market").endswith("goes back.")
-    assert "Example" not in shown("sheep", "market")
+def asked(*found: str) -> Asked:
+    return tuple(({word: 1.0}, 3.0) for word in found)
 
 
-def test_a_row_that_alone_answers_is_shown() -> None:
-    assert excerpt("You need clay.\nSheep Market · 1 sheep", frozenset({"sheep", "market"}))[0] == (
-        "Sheep",
-        True,
+def shown(made: Excerpt) -> str:
+    return "".join(text for text, *_ in made.pieces)
+
+
+def test_lines_keep_what_is_bold_and_know_what_they_are() -> None:
+    assert [line[0] for line in RULE.split("\n")] == [*"..--=|-#<^^"]
+    assert RULE.startswith(".**You must take all animals.** Those")
+
+
+def test_a_hit_opens_with_the_ruling_in_bold_though_another_sentence_shares_a_word() -> None:
+    made = excerpt(RULE, asked("animals"))
+    assert made.pieces[:2] == (("You must take all ", False, True), ("animals", True, True))
+    assert shown(excerpt(RULE, ())).startswith("You must take all animals. Those without a place")
+
+
+def test_the_word_that_decides_finds_its_own_ruling() -> None:
+    assert shown(excerpt(RULE, asked("market", "stays"))) == "No leaving: Nothing stays on the market."
+
+
+def test_a_row_comes_with_its_heading_and_an_item_with_what_it_belongs_to() -> None:
+    assert shown(excerpt(RULE, asked("sheep", "1"))) == "Space · Each round\nSheep Market · 1 sheep"
+    assert shown(excerpt(RULE, asked("emptied"))).startswith(
+        "Animals come from three spaces, and each of them is"
     )
 
 
-def test_found_words_are_marked_in_any_case() -> None:
-    assert ("animals", True) in excerpt(RULE, frozenset({"animals"}))
+def test_the_picture_is_the_one_whose_caption_answers() -> None:
+    assert excerpt(RULE, asked("pasture")).picture == 1
+    assert excerpt(RULE, asked("animals")).picture == 0
 
 
-def test_a_long_sentence_is_cut_at_a_word() -> None:
-    cut = "".join(text for text, _ in excerpt("word " * 100 + "end.", frozenset(), longest=50))
-    assert cut.endswith("word…")
-    assert len(cut) <= 51
+def test_what_is_too_long_is_cut_after_a_sentence_or_at_a_word() -> None:
+    assert shown(excerpt(".word " * 100 + "end.", (), longest=50)).endswith("word…")
+    assert shown(excerpt("." + "One two. " * 100, (), longest=50)).endswith("two.")

@@ -69,7 +69,7 @@ def rule(name: str, title: str = "", questions: tuple[str, ...] = (), text: str 
 
 
 def index_of(documents: list[Document]) -> Index:
-    return Index(Index.build(documents, "en"), "en")
+    return Index(Index.build(documents, "en", []), "en")
 
 
 def test_a_title_says_more_than_a_mention() -> None:

@@ -36,6 +36,7 @@ ODD = [
     "😀 fence",
 ]
 LIMIT = 10
+PIECE = ("text", "found", "ruling")
 pytestmark = pytest.mark.skipif(NODE is None, reason="node runs the browser's half")
 
 
@@ -49,9 +50,14 @@ def test_both_halves_of_the_search_give_exactly_the_same_answers(app: Flask, cod
     queries += [name for card in cards[::5] for name in (*card.names.values(), card.names[code][:4])]
     for query, theirs in zip(queries, twin_answers(copy, queries, LIMIT), strict=True):
         hits = finder.rules(code, query, LIMIT)
-        found = [(hit["id"], hit["score"], hit["pieces"]) for hit in theirs["results"]]
+        found = [(hit["id"], hit["score"], hit["pieces"], hit["picture"]) for hit in theirs["results"]]
         assert found == [
-            (hit.section.rule, hit.score, [{"text": text, "found": found} for text, found in hit.pieces])
+            (
+                hit.section.rule,
+                hit.score,
+                [dict(zip(PIECE, each, strict=True)) for each in hit.pieces],
+                hit.picture,
+            )
             for hit in hits
         ], query
         assert [term["id"] for term in theirs["terms"]] == [each.id for each in finder.terms(code, query)], (

@@ -27,7 +27,7 @@ def distance(one: str, other: str) -> int:
 @given(few_letters, few_letters)
 def test_a_slip_is_what_the_table_of_distances_says(one: str, other: str) -> None:
     longest = max(len(one), len(other))
-    allowed = -1 if longest < 4 else 2 if longest >= 8 else 1
+    allowed = -1 if longest < 5 else 2 if longest >= 8 else 1
     assert is_typo(one, other) == (distance(one, other) <= allowed)
 
 

@@ -11,6 +11,7 @@ from app.languages import LANGUAGES as ALL_LANGUAGES
 from app.play.lobby import lobbies
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
+from app.serving.without_forms import without_forms
 from app.site.addresses import all_addresses, companions, permalinks, previews
 from tests.serving.crawl import broken_links
 
@@ -70,6 +71,18 @@ def test_an_address_that_depends_on_the_reader_forwards_and_links_to_each_langua
 def test_a_file_that_the_head_of_a_page_names_comes_along(tmp_path: Path) -> None:
     write(tmp_path / "site")
     assert (tmp_path / "site" / "site.webmanifest").read_text() == "{}"
+
+
+def test_a_form_that_needs_the_server_gives_way_to_a_sentence() -> None:
+    page = (
+        b'<header><form class="site-search"><input></form></header><main><form data-live><b>ask</b></form>'
+        b'<form><input data-filter=".words"></form></main><script type="module" src="form.js"></script>'
+    )
+    quiet = without_forms(page, "Nobody is here.").decode()
+    assert "ask" not in quiet
+    assert quiet.count("Nobody is here.") == 1, "not in the header, and not where the browser reckons alone"
+    assert "data-filter" in quiet
+    assert "form.js" not in quiet
 
 
 def test_progress_is_told(tmp_path: Path) -> None:

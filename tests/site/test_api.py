@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import schemathesis
+from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import settings
@@ -137,3 +138,15 @@ def test_a_rule_is_told_in_the_asked_language(client: FlaskClient, code: str) ->
     assert rule is not None
     assert (rule["lang"], rule["id"]) == (code, "rulebook/fence-rules")
     assert rule["url"] == f"https://rules.example/{code}/rulebook/animals#fence-rules"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_about_the_api_tells_every_address_and_its_examples_answer(
+    client: FlaskClient, code: str
+) -> None:
+    page = BeautifulSoup(client.get(f"/{code}/api").data, "html.parser")
+    told = {heading.text.split(" ")[1] for heading in page.select(".api-call h3")}
+    assert told == set(client.get("/api/v1/openapi.json").json["paths"])  # type: ignore[index]
+    examples = [str(link["href"]) for link in page.select(".api-call a")]
+    assert len(examples) >= 5
+    assert all(client.get(example).status_code == 200 for example in examples)

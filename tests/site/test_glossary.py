@@ -140,3 +140,6 @@ def test_the_word_list_has_a_row_for_each_term_in_four_languages(
     assert all(len(row.select("th, td")) == len(LANGUAGES) for row in rows)
     few = soup(client, f"/{code}/glossary/words?kind=good").select("tbody tr")
     assert len(few) == sum(term.kind == "good" for term in library.terms.values())
+    named = soup(client, f"/{code}/glossary/words?q=Weide").select("tbody tr")
+    assert 0 < len(named) < len(library.terms) / 10
+    assert any("Weide" in row.text for row in named)

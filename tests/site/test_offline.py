@@ -14,7 +14,9 @@ from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
+from app.search.words import tables
 from app.site.addresses import companions
+from app.site.offline_copy import ANCHOR, ID, PAGE, TITLE
 from app.site.reference import PAGES
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -25,6 +27,19 @@ def unpacked(client: FlaskClient, code: str) -> dict[str, Any]:
     assert response.status_code == 200
     copy: dict[str, Any] = json.loads(gzip.decompress(response.data))
     return copy
+
+
+def whole(pages: dict[str, Any], path: str) -> str:
+    """The text of a chapter as the worker puts it together."""
+    chapter = path[3:]
+    rules = [
+        html.replace(ID, id)
+        .replace(TITLE, title)
+        .replace(ANCHOR, f"{chapter}#{id}")
+        .replace(PAGE, f"{chapter}/{id}")
+        for id, html, _, title in pages[path]["rules"]
+    ]
+    return "".join((pages[path]["main"], *rules))
 
 
 @every_language
@@ -44,6 +59,14 @@ def test_the_copy_holds_reference_pages_word_list_and_tools(client: FlaskClient,
     pages = unpacked(client, code)["pages"]
     wanted = ("reference", *(f"reference/{page}" for page in PAGES), "glossary/words", "tools", "tools/round")
     assert {f"/{code}/{page}" for page in wanted} <= set(pages)
+
+
+@every_language
+def test_the_copy_holds_every_question_that_players_ask(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    main = unpacked(client, code)["pages"][f"/{code}/questions"]["main"]
+    assert all(f' id="{question.id}"' in main for question in library.asked.questions())
 
 
 @every_language
@@ -70,21 +93,18 @@ def test_the_copy_holds_every_chapter_with_every_rule(
     for book in library.books[code].values():
         assert book.address.rstrip("/") in pages
         for section in book.sections():
-            (html,) = (
-                html for id, html, _ in pages[section.chapter_address]["rules"] if id == section.outline.id
-            )
-            assert f' id="{section.outline.id}"' in html
+            assert f' id="{section.outline.id}"' in whole(pages, section.chapter_address)
     assert all(f' id="{term}"' in pages[f"/{code}/glossary"]["main"] for term in library.terms)
     assert {f"/{code}", f"/{code}/about", f"/{code}/search"} <= set(pages)
 
 
 @every_language
 def test_a_chapter_cut_into_its_rules_is_still_the_whole_page(client: FlaskClient, code: str) -> None:
-    copied = unpacked(client, code)["pages"][f"/{code}/rulebook/animals"]
-    whole = copied["main"] + "".join(html for _, html, _ in copied["rules"])
-    page = client.get(f"/{code}/rulebook/animals").get_data(as_text=True)
-    main = page[page.index("<main") : page.index("</main>")].partition(">")[2]
-    assert whole.split() == main.split()
+    pages = unpacked(client, code)["pages"]
+    for path in (f"/{code}/rulebook/animals", f"/{code}/appendix/example-cards"):
+        page = client.get(path).get_data(as_text=True)
+        main = page[page.index("<main") : page.index("</main>")].partition(">")[2]
+        assert whole(pages, path).split() == main.split()
 
 
 @every_language
@@ -94,13 +114,15 @@ def test_the_copy_holds_what_the_search_is_built_from(
     copy = unpacked(client, code)
     search = copy["search"]
     texts = {
-        f"{path}#{id}": text for path, page in copy["pages"].items() for id, _, text in page.get("rules", ())
+        f"{path}#{id}": text
+        for path, page in copy["pages"].items()
+        for id, _, text, _ in page.get("rules", ())
     }
     for each, document in zip(search["documents"], documents(library, code), strict=True):
         assert (each["rule"], each["prior"]) == (document.rule, document.prior)
         assert (texts[each["url"]],) == document.fields["text"]
     assert {term["id"] for term in search["terms"]} == {*library.terms, *library.hand_cards}
-    assert set(search["tables"]["stop"]) == set(LANGUAGES)
+    assert search["tables"]["stop"] == tables()["stop"][code]
     pages = {term["url"].partition("#")[0] for term in (*search["terms"][:2], *search["terms"][-2:])}
     assert {client.get(page).status_code for page in pages} == {200}
 

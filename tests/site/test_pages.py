@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from bs4 import BeautifulSoup
 from flask.testing import FlaskClient
@@ -104,6 +106,18 @@ def test_a_whole_book_stands_on_one_page_for_paper(client: FlaskClient, library:
         found = client.get(f"{book.address}print").text
         assert found.count('<section class="rule') == sum(1 for _ in book.sections())
         assert "site-header" not in found
+        listed = re.findall(r'href="#([^"]+)"', found.split('class="whole-contents"')[1])
+        assert set(listed) <= set(re.findall(r' id="([^"]+)"', found))
+        assert len(listed) == len(book.chapters) + sum(1 for _ in book.sections())
+
+
+def test_on_paper_a_reference_keeps_its_number_and_another_book_its_name(client: FlaskClient) -> None:
+    def numbers(address: str) -> set[str]:
+        return {str(link["data-number"]) for link in page(client, address).select(".ref")}
+
+    assert "10.5" in numbers("/de/rulebook/animals")
+    assert any(number.startswith("Anhang ") for number in numbers("/de/rulebook/animals"))
+    assert not page(client, "/de/guide/first-game").select(".rule-number"), "the guide has no numbers"
 
 
 def test_every_address_answers_in_every_language(client: FlaskClient, library: Library) -> None:
@@ -114,6 +128,6 @@ def test_every_address_answers_in_every_language(client: FlaskClient, library: L
 
 
 def test_a_picture_tells_what_it_shows_to_those_who_cannot_see_it(client: FlaskClient) -> None:
-    farms = page(client, "/de/rulebook/animals").select("figure.farm svg")
+    farms = page(client, "/de/rulebook/animals").select("figure.farm svg[role=img]")
     assert farms
-    assert all(str(farm["aria-label"]).startswith("Hof mit ") for farm in farms)
+    assert all(str(farm["aria-label"]).startswith(("Hof mit ", "Hof ohne ")) for farm in farms)

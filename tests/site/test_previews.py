@@ -41,6 +41,16 @@ def test_each_rule_has_a_picture_in_each_language(client: FlaskClient, folder: P
         assert picture.size == (1200, 630)
 
 
+def test_a_lasting_link_is_previewed_with_the_picture_of_its_rule(client: FlaskClient) -> None:
+    def target(agent: str) -> str:
+        return str(client.get("/r/rulebook/fence-rules", headers={"User-Agent": agent}).location)
+
+    assert target("Mozilla/5.0 (X11; Linux)").endswith("/en/rulebook/animals#fence-rules")
+    assert target("TelegramBot (like TwitterBot)").endswith("/en/rulebook/animals/fence-rules")
+    chapter = BeautifulSoup(client.get("/ko/rulebook/animals").data, "html.parser")
+    assert chapter.select_one("meta[property='og:image']"), "and a chapter has one, too"
+
+
 def test_a_picture_is_drawn_once_and_kept(
     client: FlaskClient, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from bs4 import BeautifulSoup
+from flask import Flask
 from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.progress import progress_of, unfinished
+from app.site.progress import open_work, progress_of, unfinished
+from app.site.sources import file_of, source_address
 from tests.content.conftest import SmallLibrary, small  # noqa: F401 - a fixture
 
 
@@ -42,3 +45,34 @@ def test_a_stale_section_is_counted_and_listed(small: SmallLibrary) -> None:  # 
     progress = progress_of(book)
     assert (progress.total, progress.stale, progress.current) == (2, 1, 1)
     assert [section.rule for section in unfinished(book)] == ["rulebook/stables"]
+
+
+def test_what_is_open_is_listed_by_language_with_its_file(small: SmallLibrary, app: Flask) -> None:  # noqa: F811
+    small.replace("en", "A stable doubles", "Each stable doubles")
+    work = {each.language: each.sections for each in open_work(small.load())}
+    assert list(work) == ["de", "fr", "ko"]
+    (section,) = work["ko"]
+    with app.app_context(), pytest.MonkeyPatch.context() as patch:
+        assert source_address(file_of(section)) == "", "without the setting there is no link"
+        patch.setitem(app.config, "REPOSITORY_URL", "https://code.example/blob/main")
+        found = source_address(file_of(section), section.source.line)
+    assert found == f"https://code.example/blob/main/content/ko/rulebook/animals.md#L{section.source.line}"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_rule_leads_to_a_report_that_names_it(client: FlaskClient, code: str) -> None:
+    chapter = BeautifulSoup(client.get(f"/{code}/rulebook/animals").data, "html.parser")
+    links = [link["href"] for link in chapter.select(".more a[href*='/report?rule=']")]
+    assert len(links) == len(chapter.select(".rule"))
+    page = BeautifulSoup(client.get(f"/{code}/report?rule=rulebook/fence-rules").data, "html.parser")
+    (field,) = page.select("textarea")
+    assert "/r/rulebook/fence-rules\n" in field.text
+    assert f"content/{code}/rulebook/animals.md#fence-rules" in field.text
+    assert client.get(f"/{code}/report?rule=rulebook/no-such-rule").status_code == 404
+
+
+def test_mistakes_go_to_the_tracker_if_there_is_one(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = "/en/report?rule=rulebook/fence-rules"
+    assert "whoever runs this site" in app.test_client().get(address).text
+    monkeypatch.setitem(app.config, "TRACKER_URL", "https://code.example/issues")
+    assert 'href="https://code.example/issues"' in app.test_client().get(address).text

@@ -95,7 +95,7 @@ def test_every_line_links_to_a_rule_in_the_readers_language(
     "address",
     [
         "score?g=second",
-        "score?a=99",
+        "score?a=999",
         "score?n=7",
         "setup?e=revised&n=5",
         "setup?x=q",

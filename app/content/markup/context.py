@@ -5,17 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ...addresses import term_address
 from ..cards import CardRecord
 from ..glossary import Term
+from ..hand_cards import HandCard
+from .farm_reading import FarmReader
+
+
+class Target(NamedTuple):
+    """Where a cross-reference leads: address, title and the language that is in, number and book."""
+
+    address: str
+    title: str
+    language: str
+    number: str
+    book: str
 
 
 class Titles(Protocol):
-    """Where a cross-reference leads: its address, title and the language the title is in."""
-
-    def __call__(self, rule: str, language: str) -> tuple[str, str, str] | None: ...
+    def __call__(self, rule: str, language: str) -> Target | None: ...
 
 
 @dataclass(slots=True)
@@ -24,9 +34,11 @@ class MarkupContext:
 
     language: str
     words: Callable[[str], str]
-    counted: Callable[[str, str, int], str]
+    ngettext: Callable[[str, str, int], str]
     terms: Mapping[str, Term]
+    hand_cards: Mapping[str, HandCard]
     titles: Titles
+    read_farm: FarmReader
     sprite: str
     icons: frozenset[str]
     pictures: Mapping[str, str]
@@ -50,5 +62,5 @@ class MarkupContext:
         """What an icon is called aloud."""
         if icon.startswith("players-"):
             count = int(icon.removeprefix("players-"))
-            return self.counted("%(num)s player", "%(num)s players", count) % {"num": count}
+            return self.ngettext("%(num)s player", "%(num)s players", count) % {"num": count}
         return self.terms[icon].names[self.language]

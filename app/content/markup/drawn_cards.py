@@ -56,20 +56,28 @@ class DrawnCards(Treeprocessor):
 
     def _head(self, card: CardRecord) -> list[etree.Element]:
         term = self.context.terms[card.id]
-        name = _paragraph("drawn-card-name", term.names[self.context.language])
+        numbers = [face.number for face in card.faces if face.number]
+        is_told = self._is_told(card, numbers)
+        name = [] if is_told else [_paragraph("drawn-card-name", term.names[self.context.language])]
         kind = _paragraph("drawn-card-kind", "")
         if card.category:
             kind.append(drawn_icon(self.context.sprite, card.category, self.context.icon_name(card.category)))
-        numbers = ", ".join(face.number for face in card.faces if face.number)
+        number = "" if is_told else ", ".join(numbers)
         _append_text(
-            kind, " ".join(filter(None, (self.context.words(KINDS.get(card.kind, card.kind)), numbers)))
+            kind, " ".join(filter(None, (self.context.words(KINDS.get(card.kind, card.kind)), number)))
         )
         if card.traveling:
             _append_text(kind, f" · {self.context.terms['traveling-card'].names[self.context.language]}")
         names = _paragraph("drawn-card-names", "")
         for language in others(self.context.language):
             etree.SubElement(names, "span", {"lang": language.code}).text = term.names[language.code]
-        return [name, kind, names, *self._price(card)]
+        return [*name, kind, names, *self._price(card)]
+
+    def _is_told(self, card: CardRecord, numbers: list[str]) -> bool:
+        """Whether the heading right above says number and name already, as in the mini expansions."""
+        section = self.context.titles(self.context.rule, self.context.language)
+        told = (*numbers, self.context.terms[card.id].names[self.context.language])
+        return bool(numbers) and section is not None and all(word in section.title for word in told)
 
     def _price(self, card: CardRecord) -> list[etree.Element]:
         line = _paragraph("drawn-card-price", "")

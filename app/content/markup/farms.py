@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 
+from ...addresses import planner_address
 from ...catalogues import N_
 from ...farm_sketch import COLUMNS, ROWS, Place, Sketch, SketchedCell, read_sketch
 from .context import MarkupContext
+from .farm_reading import Edge, FarmReading
+from .farm_words import beside, describe
 
 SIZE = 60  # one farmyard space
 GAP = 8  # where fences stand
@@ -15,89 +18,43 @@ MARGIN = 6
 STEP = SIZE + GAP
 AROUND = 2 * MARGIN + GAP
 
-_PICTURED = N_("Farmyard with %(fences)s fences. %(rows)s")
-_ROW = N_("Row %(number)s: %(spaces)s.")
-_BESIDE = (
-    N_("Extension above %(board)s: %(spaces)s."),
-    N_("Extension below %(board)s: %(spaces)s."),
-    N_("Extension left of %(board)s: %(spaces)s."),
-    N_("Extension right of %(board)s: %(spaces)s."),
-)
-_EMPTY, _ALLOWED, _NOT_ALLOWED = N_("empty"), N_("Allowed"), N_("Not allowed")
+_ALLOWED, _NOT_ALLOWED = N_("Allowed"), N_("Not allowed")
+_TO_PLANNER = N_("Open this farm in the planner")
 
 
 def draw_farm(text: str, context: MarkupContext) -> str:
     """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
+    reading = context.read_farm(text, context.rule.split("/")[0])
     verdict = sketch.claims.get("legal", "").split(" ")[0]
     caption = _verdict(verdict, context) + escape(sketch.caption)
     state = {"yes": " is-legal", "no": " is-illegal"}.get(verdict, "")
-    drawing = draw_sketch(sketch, context)
+    drawing = (
+        f'<div class="farm-drawing">{draw_sketch(sketch, reading, context)}{_plan(reading, context)}</div>'
+    )
     return f'<figure class="farm{state}">{drawing}<figcaption>{caption}</figcaption></figure>'
 
 
-def draw_sketch(sketch: Sketch, context: MarkupContext) -> str:
+def draw_sketch(sketch: Sketch, reading: FarmReading, context: MarkupContext) -> str:
     """The ``<svg>`` of a farm, described in words."""
     rows, columns = sketch.frame
     width, height = AROUND + len(columns) * STEP, AROUND + len(rows) * STEP
-    name = escape(describe(sketch, context))
+    name = escape(describe(sketch, reading, context))
     parts = [f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{name}">']
     parts.extend(_boards(sketch))
     parts.extend(_spaces(sketch, context.sprite))
-    parts.extend(_fences(sketch))
+    parts.extend(_fences(sketch, reading.needless))
+    parts.extend(_faults(sketch, reading))
     parts.append("</svg>")
     return "".join(parts)
 
 
-def describe(sketch: Sketch, context: MarkupContext) -> str:
-    """What the picture shows, in words: rows from top to bottom, extensions, and how many fences stand."""
-    told = [
-        context.words(_ROW) % {"number": row + 1, "spaces": _row_words(sketch, row, context)}
-        for row in range(ROWS)
-    ]
-    for (side, _line), places in sorted(_beside(sketch).items()):
-        spaces = ", ".join(_cell_words(sketch.cells[place], context) for place in places)
-        board = " ".join(dict.fromkeys(_nearest(place) for place in places))
-        told.append(context.words(_BESIDE[side]) % {"board": board, "spaces": spaces})
-    fences = len(sketch.north) + len(sketch.west)
-    return context.words(_PICTURED) % {"fences": fences, "rows": " ".join(told)}
-
-
-def _row_words(sketch: Sketch, row: int, context: MarkupContext) -> str:
-    return ", ".join(_cell_words(sketch.cells[row, column], context) for column in range(COLUMNS))
-
-
-def _beside(sketch: Sketch) -> dict[tuple[int, int], list[Place]]:
-    """The places beside the board by side and by how far out they lie."""
-    found: dict[tuple[int, int], list[Place]] = {}
-    for row, column in sorted(sketch.cells):
-        outside = (-row, row - ROWS + 1, -column, column - COLUMNS + 1)
-        if max(outside) > 0:
-            found.setdefault((outside.index(max(outside)), max(outside)), []).append((row, column))
-    return found
-
-
-def _nearest(place: Place) -> str:
-    """The name of the space of the board that is nearest."""
-    row, column = max(0, min(ROWS - 1, place[0])), max(0, min(COLUMNS - 1, place[1]))
-    return f"{'abcde'[column]}{row + 1}"
-
-
-def _cell_words(cell: SketchedCell, context: MarkupContext) -> str:
-    told = []
-    if cell.room:
-        told.append(context.icon_name(f"{cell.room}-room"))
-    if cell.tile:
-        told.append(context.icon_name(f"{cell.tile}-tile"))
-    if cell.field:
-        told.append(context.icon_name("field"))
-    if cell.crop:
-        told.append(f"{cell.crops} × {context.icon_name(cell.crop)}")
-    if cell.stable:
-        told.append(context.icon_name("stable"))
-    if cell.animal:
-        told.append(f"{cell.animals} × {context.icon_name(cell.animal)}")
-    return " + ".join(told) or context.words(_EMPTY)
+def _plan(reading: FarmReading, context: MarkupContext) -> str:
+    """A link over the whole drawing; its words are a label, so that no excerpt of the text quotes them."""
+    address = escape(f"{planner_address(context.language)}?{reading.plan}")
+    label = escape(context.words(_TO_PLANNER))
+    icon = f'<svg class="icon" aria-hidden="true"><use href="{context.sprite}#fence"></use></svg>'
+    return f'<a class="farm-plan" href="{address}" aria-label="{label}" title="{label}">{icon}</a>'
 
 
 def _verdict(verdict: str, context: MarkupContext) -> str:
@@ -115,7 +72,7 @@ def _corner(sketch: Sketch, place: Place) -> tuple[int, int]:
 
 def _boards(sketch: Sketch) -> Iterator[str]:
     """The board, and a piece of board under every space beside it."""
-    outside = [place for places in _beside(sketch).values() for place in places]
+    outside = [place for places in beside(sketch).values() for place in places]
     for place, rows, columns in (((0, 0), ROWS, COLUMNS), *((place, 1, 1) for place in outside)):
         x, y = (at - MARGIN for at in _corner(sketch, place))
         size = f'width="{AROUND + columns * STEP}" height="{AROUND + rows * STEP}"'
@@ -140,21 +97,21 @@ def _ground(cell: SketchedCell) -> str:
 
 
 def _things(cell: SketchedCell, x: int, y: int, sprite: str) -> Iterator[str]:
-    if cell.room:
-        yield _icon(sprite, f"{cell.room}-room", x + 12, y + 12, 36)
     if cell.tile:
-        yield _icon(sprite, "wood" if cell.tile == "forest" else "fuel", x + 12, y + 12, 36)
-    if cell.stable:
-        yield _icon(sprite, "stable", x + 4, y + 4, 30 if cell.animal else 44)
+        yield _icon(sprite, f"{cell.tile}-tile", x + 4, y + 4, 52)
+    building = f"{cell.room}-room" if cell.room else "stable" if cell.stable else ""
+    if building and cell.animal:  # the building gives way: nobody stands in front of it
+        yield _icon(sprite, building, x + 4, y + 2, 28)
+    elif building:
+        yield _icon(sprite, building, x + 10, y + 10, 40)
     if cell.crop:
-        yield _icon(sprite, cell.crop, x + 6, y + 14, 32)
-        yield _count(cell.crops, x + 46, y + 38)
+        yield _icon(sprite, cell.crop, x + 4, y + 13, 34)
+        yield _count(cell.crops, x + 47, y + 38)
     elif cell.field:
-        yield _icon(sprite, "field", x + 12, y + 12, 36)
+        yield _icon(sprite, "field", x + 10, y + 10, 40)
     if cell.animal:
-        shift = 22 if cell.stable else 12
-        yield _icon(sprite, cell.animal, x + 4, y + shift, 34)
-        yield _count(cell.animals, x + 47, y + shift + 26)
+        yield _icon(sprite, cell.animal, x + 4, *((y + 30, 28) if building else (y + 13, 34)))
+        yield _count(cell.animals, x + 47, y + (52 if building else 38))
 
 
 def _icon(sprite: str, name: str, x: int, y: int, size: int) -> str:
@@ -165,9 +122,42 @@ def _count(number: int, x: int, y: int) -> str:
     return f'<text class="farm-count" x="{x}" y="{y}">{number}</text>'
 
 
-def _fences(sketch: Sketch) -> Iterator[str]:
-    """Posts everywhere faintly, fences as strong bars with rounded ends."""
-    for direction, places in (("h", sketch.north), ("v", sketch.west)):
-        for place in sorted(places):
-            x, y = (at + GAP / 2 for at in _corner(sketch, place))
-            yield f'<path class="farm-fence" d="M{x:g} {y:g}{direction}{STEP}"/>'
+def _fences(sketch: Sketch, needless: frozenset[Edge]) -> Iterator[str]:
+    """Strong bars with rounded ends; needless ones last, so that none lies over their ends."""
+    standing = {*((*place, False) for place in sketch.north), *((*place, True) for place in sketch.west)}
+    yield from (_line(sketch, edge, "farm-fence") for edge in sorted(standing - needless))
+    yield from (_line(sketch, edge, "farm-fence is-wrong") for edge in sorted(needless))
+
+
+def _line(sketch: Sketch, edge: Edge, kind: str) -> str:
+    x, y = (at + GAP / 2 for at in _corner(sketch, edge[:2]))
+    return f'<path class="{kind}" d="M{x:g} {y:g}{"v" if edge[2] else "h"}{STEP}"/>'
+
+
+def _faults(sketch: Sketch, reading: FarmReading) -> Iterator[str]:
+    """What is not allowed: a frame and a cross on spaces, a dashed line where a fence is missing."""
+    for edge in sorted(reading.gaps):
+        yield _line(sketch, edge, "farm-gap")
+    for place in sorted(reading.wrong):
+        x, y = (at + GAP for at in _corner(sketch, place))
+        yield f'<rect class="farm-wrong" x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" rx="3"/>'
+    yield from _crosses(sketch, reading)
+
+
+def _crosses(sketch: Sketch, reading: FarmReading) -> Iterator[str]:
+    """Small crosses tell a fault to those who do not tell red from brown."""
+    spots: Iterable[tuple[float, float]] = (
+        *(
+            (x + GAP + SIZE - 6, y + GAP + 6)
+            for x, y in (_corner(sketch, at) for at in sorted(reading.wrong))
+        ),
+        *(_middle(sketch, edge) for edge in sorted(reading.needless)),
+    )
+    for x, y in spots:
+        yield f'<circle class="farm-flag" cx="{x:g}" cy="{y:g}" r="9"/>'
+        yield f'<path class="farm-cross" d="M{x - 4:g} {y - 4:g}l8 8m0-8l-8 8"/>'
+
+
+def _middle(sketch: Sketch, edge: Edge) -> tuple[float, float]:
+    x, y = (at + GAP / 2 for at in _corner(sketch, edge[:2]))
+    return (x, y + STEP / 2) if edge[2] else (x + STEP / 2, y)

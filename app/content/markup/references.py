@@ -1,4 +1,4 @@
-"""Cross-references ``[[rulebook/fence-rules|own words]]`` and term links ``[[term:pasture|pastures]]``."""
+"""References: ``[[rulebook/fence-rules|own words]]``, ``[[term:pasture]]``, ``[[card:carp-pond]]``."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
+from ...addresses import card_address
+from ...languages import SOURCE
 from ..chapters import REFERENCE
-from .context import MarkupContext
+from .context import MarkupContext, Target
 
 
 class ReferenceSyntax(Preprocessor):
@@ -31,6 +33,8 @@ class ReferenceLinks(Treeprocessor):
             href = link.get("href", "")
             if href.startswith("rule:term:"):
                 self._to_term(link, href.removeprefix("rule:term:"))
+            elif href.startswith("rule:card:"):
+                self._to_card(link, href.removeprefix("rule:card:"))
             elif href.startswith("rule:"):
                 self._to_rule(link, href.removeprefix("rule:"))
 
@@ -38,13 +42,18 @@ class ReferenceLinks(Treeprocessor):
         target = self.context.titles(rule, self.context.language)
         if target is None:
             return  # the content check names it
-        address, title, language = target
-        link.set("href", address)
+        link.set("href", target.address)
         link.set("class", "ref")
+        link.set("data-number", self._number(rule, target))
         if not link.text and not len(link):
-            link.text = title
-            if language != self.context.language:
-                link.set("lang", language)
+            link.text = target.title
+            if target.language != self.context.language:
+                link.set("lang", target.language)
+
+    def _number(self, rule: str, target: Target) -> str:
+        """What finds the rule on paper: its number, and its book if that is another one."""
+        near = rule.split("/")[0] == self.context.rule.split("/")[0]
+        return target.number if near else f"{target.book} {target.number}".strip()
 
     def _to_term(self, link: etree.Element, id: str) -> None:
         term = self.context.terms.get(id)
@@ -55,3 +64,12 @@ class ReferenceLinks(Treeprocessor):
         link.set("class", "term")
         if not link.text and not len(link):
             link.text = term.names[self.context.language]
+
+    def _to_card(self, link: etree.Element, id: str) -> None:
+        card = self.context.hand_cards.get(id)
+        if card is None:
+            return
+        link.set("href", card_address(self.context.language, id))
+        link.set("class", "ref")
+        if not link.text and not len(link):
+            link.text = card.names.get(self.context.language, card.names[SOURCE])

@@ -121,6 +121,7 @@ SUB_ACTIONS: dict[type, SubAction] = {
         improving.occupation_flaw,
         improving.occupation_reason,
         improving.play_occupation,
+        improving.occupation_figures,
     ),
     Start: SubAction(("start",), _start_options, _start_flaw, _start_reason, _start),
 }

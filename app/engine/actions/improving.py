@@ -10,7 +10,16 @@ from app.engine.cards import Card, Purchase, abilities, all_cards, card, hooks, 
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.goods import FOOD, FREE, Cost, can_pay
 from app.engine.illegal import Reason
-from app.engine.payment import Way, affords, cost_changes, pay_action, payable, payment_reason, ways
+from app.engine.payment import (
+    Way,
+    affords,
+    cost_changes,
+    pay_action,
+    payable,
+    payment_reason,
+    shortfall,
+    ways,
+)
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.subs import Improvement, Occupation
@@ -201,6 +210,14 @@ def occupation_flaw(game: State, seat: int, sub: Occupation) -> str:
         elif payable(player, occupation_ways(player, played, sub.costs)):
             return ""
     return "occupation_cost"
+
+
+def occupation_figures(game: State, seat: int, sub: Occupation, code: str) -> dict[str, object]:
+    """What the space asks for and what of it is not there; a card that wants more says so itself."""
+    player = game.players[seat]
+    food = sub.costs[min(player.occupations, len(sub.costs) - 1)]
+    lacking = code == "occupation_cost" and player.goods[FOOD] < food
+    return shortfall(player, Way("", ((FOOD, food),))) if lacking else {}
 
 
 def occupation_reason(game: State, seat: int, sub: Occupation, action: Action) -> Reason | None:

@@ -8,7 +8,7 @@ from typing import ClassVar
 from app.engine import Action
 from app.engine.farm.housing import bred_from
 from app.engine.goods import ANIMALS, GRAIN, SHEEP
-from app.engine.herds import herd_of
+from app.engine.herds import herd_of, young_of
 from app.engine.kitchen import cooking_rates
 from app.engine.tasks import Breed
 
@@ -43,8 +43,8 @@ def _outcome(asked: Asked, action: Action) -> Outcome:
     task = asked.task
     assert isinstance(task, Breed)
     parents = [
-        bred_from(have, left) if animal in task.kinds else left
-        for animal, have, left in zip(ANIMALS, before, after, strict=True)
+        bred_from(have, left, most) if animal in task.kinds else left
+        for animal, have, left, most in zip(ANIMALS, before, after, young_of(asked.player), strict=True)
     ]
     gone = [have - stay for have, stay in zip(before, parents, strict=True)]
     rates = cooking_rates(asked.player.cards)[SHEEP - GRAIN :]

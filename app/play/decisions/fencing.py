@@ -1,33 +1,31 @@
-"""Fences: tick the spaces of a pasture, see what it costs and holds, add another one, build."""
+"""Fences: tick the spaces of a pasture or its edges, see what it costs and holds, draw more, build."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.engine import Action, IllegalAction, State, apply
-from app.engine.farm.grid import BOARD, CELL_NAMES, CELL_NUMBERS, bits, border, cells_of
+from app.engine import Action, IllegalAction, State, apply, why_not
+from app.engine.action import pasture_action
+from app.engine.farm.grid import CELL_NAMES, bits, border
+from app.engine.farm.pastures import loose_fences
 from app.engine.goods import Price
+from app.engine.illegal import rule_for
 from app.engine.payment import payable
 from app.engine.player import Player
 from app.engine.stalls import stalls
 
 from .asked import Amount, Asked, Reason, total
+from .edges import FenceSpace, Line, around, closed, fence_spaces, lines, ticked
 from .farmyard import Space, in_reading_order, sketch, spaces
 from .filled import Filled
-from .prices import left_after, price, ways_to_pay
+from .prices import left_after, price, price_of_fences, ways_to_pay
 from .sequence import steps
 
 FORM = "fences"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A fence space of the drawing: where it begins, and whether it runs down or across."""
-
-    x: int
-    y: int
-    upright: bool
+SPACES, EDGES = "spaces", "edges"
+"""The two ways to draw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +50,14 @@ class Fencing:
 
     template: ClassVar[str] = "fences"
     form: ClassVar[str] = FORM
+    way: str
     sketch: str
     spaces: tuple[Space, ...]
     grounds: tuple[str, ...]
     chosen: tuple[str, ...]
     drawn: tuple[str, ...]
     """Pastures drawn before this one, as actions name them."""
+    fence_spaces: list[list[FenceSpace | None]]
     lines: tuple[Line, ...]
     fences: int
     shared: int
@@ -67,13 +67,55 @@ class Fencing:
     meadows: tuple[Meadow, ...]
     payments: tuple[FencePayment, ...]
     reason: Reason | None
+    is_open: bool
+    """Whether fences close nothing yet: somebody is in the middle of drawing."""
 
 
 def wishes(asked: Asked, filled: Filled) -> list[Action]:
-    """The pastures drawn before, then the one whose spaces are ticked."""
-    found = [Action("pasture", tuple(text.split(" ")[:2])) for text in filled.all("pasture") if text.strip()]
+    """The pastures that are drawn, in whichever way; fences that close none are refused."""
+    if filled.one("way") == EDGES and loose_fences(asked.player.fences | _fences(filled)):
+        code = "pasture_open"
+        raise IllegalAction(code, rule_for(code, asked.state.options.edition))
+    return _pastures(asked, filled)
+
+
+def _pastures(asked: Asked, filled: Filled) -> list[Action]:
+    """What is drawn so far; of fences that stand open nothing comes."""
+    if filled.one("way") == EDGES:
+        return _closed(asked, _fences(filled), filled.one("pay"))
+    found = [*_drawn(filled), *_closed(asked, ticked(filled), "")]
     if chosen := filled.all("at"):
         found.append(_current(asked, found, chosen, filled.one("pay")))
+    return found
+
+
+def _drawn(filled: Filled) -> list[Action]:
+    """The pastures that were drawn by their spaces before."""
+    return [Action("pasture", tuple(text.split(" ")[:2])) for text in filled.all("pasture") if text.strip()]
+
+
+def _fences(filled: Filled) -> int:
+    """All that is drawn as fences: those that were ticked, and those around spaces that were."""
+    return ticked(filled) | around([*map(_names, _drawn(filled)), filled.all("at")])
+
+
+def _names(pasture: Action) -> tuple[str, ...]:
+    return tuple(pasture.args[0].split("+"))
+
+
+def _closed(asked: Asked, fences: int, pay: str) -> list[Action]:
+    """The pastures that fences close, in an order that the rules allow as far as there is one."""
+    state, seat = asked.state, asked.seat
+    found: list[Action] = []
+    left = closed(asked.player, fences)
+    while left := [cells for cells in left if border(cells) & ~state.players[seat].fences]:
+        priced = [_priced(state, asked, pasture_action(cells), pay) for cells in left]
+        legal = next((at for at, each in enumerate(priced) if why_not(state, seat, each) is None), None)
+        if legal is None:
+            return [*found, *priced]
+        state = apply(state, seat, priced[legal])
+        found.append(priced[legal])
+        del left[legal]
     return found
 
 
@@ -85,6 +127,11 @@ def _current(asked: Asked, before: list[Action], chosen: tuple[str, ...], pay: s
         state = _after(asked.state, asked.seat, before)
     except IllegalAction:
         return plain
+    return _priced(state, asked, plain, pay)
+
+
+def _priced(state: State, asked: Asked, plain: Action, pay: str) -> Action:
+    """The pasture with the way to pay for it, where an action must name one."""
     found = ways_to_pay(state, asked.seat, plain) if _still_fencing(state, asked) else ()
     if len(found) < 2:
         return plain
@@ -97,7 +144,7 @@ def _still_fencing(state: State, asked: Asked) -> bool:
     return any(action.verb == "pasture" for action in state.legal.get(asked.seat, ()))
 
 
-def _after(state: State, seat: int, wanted: list[Action]) -> State:
+def _after(state: State, seat: int, wanted: Sequence[Action]) -> State:
     for before, action in steps(state, seat, wanted):
         state = apply(before, seat, action)
     return state
@@ -105,52 +152,54 @@ def _after(state: State, seat: int, wanted: list[Action]) -> State:
 
 def draw(asked: Asked) -> Fencing:
     filled = asked.filled(FORM)
-    wanted = wishes(asked, filled)
-    if filled.one("check") == "another" and not _refusal(asked, wanted):
-        filled = Filled({"pasture": [" ".join(action.args) for action in wanted]})
-        wanted = wishes(asked, filled)
+    if filled.one("check") == "another" and not _refusal(asked, filled):
+        filled = Filled({"pasture": [" ".join(action.args) for action in _pastures(asked, filled)]})
     state, seat = asked.state, asked.seat
     paid: list[Price] = []
-    reason = None
+    refusal = None
     try:
-        for before, action in steps(state, seat, wanted):
+        for before, action in steps(state, seat, wishes(asked, filled)):
             paid.append(price(before, seat, action))
             state = apply(before, seat, action)
-    except IllegalAction as refusal:
-        reason = asked.reason(refusal)
-    return _form(asked, filled, wanted, state, total(paid), reason)
+    except IllegalAction as error:
+        refusal = error
+    return _form(asked, filled, state, total(paid), refusal)
 
 
-def _refusal(asked: Asked, wanted: list[Action]) -> IllegalAction | None:
+def _refusal(asked: Asked, filled: Filled) -> IllegalAction | None:
     try:
-        _after(asked.state, asked.seat, wanted)
+        _after(asked.state, asked.seat, wishes(asked, filled))
     except IllegalAction as refusal:
         return refusal
     return None
 
 
-def _form(
-    asked: Asked, filled: Filled, wanted: list[Action], state: State, cost: Price, reason: Reason | None
-) -> Fencing:
-    old, after = asked.player, state.players[asked.seat]
-    planned = _border(wanted)
+def _form(asked: Asked, filled: Filled, state: State, cost: Price, refusal: IllegalAction | None) -> Fencing:
+    old, by_edges = asked.player, filled.one("way") == EDGES
+    wanted = _pastures(asked, filled)
+    planned = _fences(filled) if by_edges else around(map(_names, wanted))
     new = planned & ~old.fences
-    chosen = filled.all("at")
+    chosen = () if by_edges else filled.all("at")
+    if refusal:
+        cost = price_of_fences(asked.state, asked.seat, new.bit_count())
     return Fencing(
+        way=EDGES if by_edges else SPACES,
         sketch=sketch(asked),
         spaces=spaces(asked),
         grounds=tuple(CELL_NAMES[cell] for cell in bits(old.ground)),
         chosen=chosen,
-        drawn=tuple(" ".join(action.args) for action in (wanted[:-1] if chosen else wanted)),
-        lines=tuple(_line(edge) for edge in bits(new)),
+        drawn=() if by_edges else tuple(" ".join(each.args) for each in (wanted[:-1] if chosen else wanted)),
+        fence_spaces=fence_spaces(asked.words, old, new if by_edges else 0),
+        lines=() if by_edges else lines(new),
         fences=new.bit_count(),
         shared=(planned & old.fences).bit_count(),
         cost=asked.amounts(cost),
         left=left_after(asked, cost),
         fences_left=old.fences_left - new.bit_count(),
-        meadows=_meadows(old, after),
-        payments=_payments(asked, wanted) if chosen and not reason else (),
-        reason=reason,
+        meadows=_meadows(old, state.players[asked.seat]),
+        payments=_payments(asked, wanted) if (chosen or by_edges) and not refusal else (),
+        reason=asked.reason(refusal) if refusal else None,
+        is_open=by_edges and bool(loose_fences(old.fences | planned)),
     )
 
 
@@ -164,26 +213,11 @@ def _meadows(old: Player, after: Player) -> tuple[Meadow, ...]:
     )
 
 
-def _border(wanted: list[Action]) -> int:
-    fences = 0
-    for action in wanted:
-        names = action.args[0].split("+")
-        if set(names) <= set(CELL_NUMBERS):
-            fences |= border(cells_of(names))
-    return fences
-
-
-def _line(edge: int) -> Line:
-    """Where the drawing of a farm has its fences: spaces of 60, 8 between them, 6 around all."""
-    row, column, upright = BOARD.edges[edge]
-    return Line(10 + 68 * column, 10 + 68 * row, upright)
-
-
 def _payments(asked: Asked, wanted: list[Action]) -> tuple[FencePayment, ...]:
-    """The ways to pay for the pasture that is ticked, where there are several."""
-    *before, current = wanted
-    if len(current.args) < 2:
+    """The ways to pay for the pasture that is drawn last, where there are several."""
+    if not wanted or len(wanted[-1].args) < 2:
         return ()
+    *before, current = wanted
     state = _after(asked.state, asked.seat, before)
     plain = Action("pasture", current.args[:1])
     found = payable(state.players[asked.seat], ways_to_pay(state, asked.seat, plain))

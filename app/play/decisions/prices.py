@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine import Action, State
 from app.engine.actions.building import renovations, room_ways, stable_ways, way_of
-from app.engine.actions.fencing import fence_ways, free_fences
+from app.engine.actions.fencing import fence_ways, fences_given
 from app.engine.actions.improving import improvement_ways, occupation_ways
 from app.engine.cards import card
 from app.engine.farm.grid import border, cells_of
@@ -34,9 +34,16 @@ def ways_to_pay(state: State, seat: int, action: Action) -> tuple[Way, ...]:
 
 def paid_fences(state: State, seat: int, cells: str) -> int:
     """How many fences of a pasture must be paid for."""
-    player = state.players[seat]
-    new = (border(cells_of(cells.split("+"))) & ~player.fences).bit_count()
-    return max(0, new - free_fences(player, sub_of(state, seat, Fences)))
+    return _paid(state, seat, (border(cells_of(cells.split("+"))) & ~state.players[seat].fences).bit_count())
+
+
+def _paid(state: State, seat: int, fences: int) -> int:
+    return fences - fences_given(state.players[seat], sub_of(state, seat, Fences), fences)
+
+
+def price_of_fences(state: State, seat: int, fences: int) -> Price:
+    """What so many fences would cost, wherever they stand."""
+    return fence_ways(state.players[seat], _paid(state, seat, fences))[0].goods
 
 
 def way(state: State, seat: int, action: Action) -> Way | None:

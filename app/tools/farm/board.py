@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from ...engine.farm import Cell, Farm
 from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
-from ...engine.farm.grid import Edge, Place, Yard, bits, edges_around
+from ...engine.farm.grid import Edge, Place, Yard
 from ...i18n import gettext as _
+from ...wording.fences import fence_words
 from ..words import words
 
 MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}
@@ -53,24 +54,7 @@ def _fence(farm: Farm, place: Edge) -> Spot:
     if edge is None:
         return POST
     shape = "across" if place[2] else "along"
-    return Spot(f"f{edge}", _fence_label(farm.yard, edge), shape, bool(farm.fences >> edge & 1))
-
-
-def _fence_label(yard: Yard, edge: int) -> str:
-    cells = [*bits(yard.beside(edge))]
-    if len(cells) == 2:
-        one, other = (yard.names[cell] for cell in cells)
-        return str(_("Fence between %(one)s and %(other)s", one=one, other=other))
-    space = yard.names[cells[0]]
-    side = edges_around(yard.places[cells[0]]).index(yard.edges[edge])
-    return str(
-        (
-            _("Fence above %(name)s", name=space),
-            _("Fence below %(name)s", name=space),
-            _("Fence left of %(name)s", name=space),
-            _("Fence right of %(name)s", name=space),
-        )[side]
-    )
+    return Spot(f"f{edge}", fence_words(words(), farm.yard, edge), shape, bool(farm.fences >> edge & 1))
 
 
 def cell_words(cell: Cell) -> str:

@@ -179,11 +179,16 @@ def _pasted(text: str, plan: Plan) -> tuple[Plan, list[str]]:
         if error.code == "farm_extension":
             return plan, [_("No farmyard extension can lie there.")]
         return plan, [_("This text is not a farm: it takes 7 lines of posts, fences and spaces.")]
-    horses = sum(cell.animals for cell in pasted.cells if cell.animal == "horse")
-    herd = (*herd_of(pasted), horses)
-    clean = drawn(pasted)
-    game = "moor" if horses or clean.ground("TM") or clean.yard.added else plan.game
-    return Plan(Draft(clean), herd if any(herd) else NO_ANIMALS, plan.brush, game), []
+    return plan_of(pasted, plan.brush, plan.game), []
+
+
+def plan_of(farm: Farm, brush: str, game: str) -> Plan:
+    """The plan that shows *farm* with the animals drawn on it, in the game that has all of this."""
+    horses = sum(cell.animals for cell in farm.cells if cell.animal == "horse")
+    herd = (*herd_of(farm), horses)
+    clean = drawn(farm)
+    game = "moor" if horses or clean.ground("TM") or clean.yard.added else game
+    return Plan(Draft(clean), herd if any(herd) else NO_ANIMALS, brush, game)
 
 
 def brush_name(brush: str) -> str:

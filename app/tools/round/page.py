@@ -17,6 +17,8 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...i18n import ngettext
 from ...web.lens_request import current_lens
+from ..evening import leg_address, legs, players_of
+from ..names import LONGEST_NAME
 from ..query import Query
 from ..registry import Tool, bp, notices
 from ..setup.page import icon_of, space_title
@@ -52,7 +54,7 @@ def round() -> str | AnyResponse:
     state = read_round(query, lens.edition or "revised", min(lens.players or 2, 5))
     if wish := query.text("do"):
         state = rounds.act(state, wish) or abort(400)
-    address = f"{request.path}?{urlencode(round_pairs(state))}"
+    address = f"{request.path}?{urlencode(round_pairs(state), safe='~')}"
     if (wish or "form" in query) and not query.damaged:
         return redirect(address)
     return render_template(
@@ -69,6 +71,11 @@ def round() -> str | AnyResponse:
         rounds=rounds,
         sentences=round_sentences(),
         table=table(),
+        legs=legs("round", state),
+        leg_address=leg_address,
+        names=players_of(state),
+        longest_name=LONGEST_NAME,
+        unsettled=rounds.unsettled(state),
         known=rounds.revealed(state),
         reminders=REMINDERS,
         harvest=HARVEST,
@@ -120,6 +127,14 @@ def table() -> dict[str, Any]:
             for edition, found in cards.items()
         },
         "tables": variants(),
+        "words": {
+            "player": _("Player %(number)s", number="{number}"),
+            "start": _("Starting player: %(name)s", name="{name}"),
+            "less": _("%(name)s: one person fewer", name="{name}"),
+            "more": _("%(name)s: one person more", name="{name}"),
+            "harvest": _("%(name)s: food for the next harvest", name="{name}"),
+            "came": _("Round in which it came up: %(card)s", card="{card}"),
+        },
         "side_job": [key(setup) for setup in tables() if setup.takes_side_job and not setup.moor],
     }
 

@@ -20,6 +20,8 @@ STAGES = {
 }
 MOST_PEOPLE = 5
 START_PEOPLE = 2
+OPENED_BY_MOOR = "major_improvement"
+"""The card that Farmers of the Moor puts on the first round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,47 +61,78 @@ def piling_spaces(setup: TableSetup) -> tuple[Space, ...]:
     return tuple(space for space in spaces_in_play(setup) if space.amount)
 
 
-def revealed(state: RoundState) -> dict[int, str]:
+def told(state: RoundState) -> dict[int, str]:
     """The card of each round as entered; the only card left of a stage is filled in."""
     known = dict(state.cards)
     if state.setup.moor:
-        known[1] = "major_improvement"
+        known = {round: id for round, id in known.items() if id != OPENED_BY_MOOR} | {1: OPENED_BY_MOOR}
     for stage, rounds in STAGES.items():
-        left = [card.id for card in round_cards(state.setup) if card.stage == stage]
-        left = [id for id in left if id not in known.values()]
+        left = [card.id for card in _cards_of(state, stage) if card.id not in known.values()]
         unknown = [round for round in rounds if round not in known]
         if len(left) == len(unknown) == 1:
             known[unknown[0]] = left[0]
-    return {round: id for round, id in sorted(known.items()) if round <= state.round}
+    return known
+
+
+def _cards_of(state: RoundState, stage: int) -> list[Space]:
+    return [card for card in round_cards(state.setup) if card.stage == stage]
+
+
+def revealed(state: RoundState) -> dict[int, str]:
+    """The known card of each round so far."""
+    return {round: id for round, id in sorted(told(state).items()) if round <= state.round}
+
+
+def openings(state: RoundState) -> dict[str, list[int]]:
+    """The rounds in which each card that is out can have come up.
+
+    Once the last round of a stage has begun all its cards are out, told or not: only their order is open.
+    """
+    known = told(state)
+    found = {id: [round] for round, id in known.items() if round <= state.round}
+    for stage, rounds in STAGES.items():
+        if rounds[-1] <= state.round:
+            unknown = [round for round in rounds if round not in known]
+            left = [card.id for card in _cards_of(state, stage) if card.id not in known.values()]
+            found |= dict.fromkeys(left, unknown)
+    return found
 
 
 def card_choices(state: RoundState) -> list[Space]:
     """The cards that can have come up in this round."""
     elsewhere = {id for round, id in state.cards.items() if round != state.round}
     if state.setup.moor:
-        elsewhere.add("major_improvement")
-    stage = stage_of(state.round)
-    return [card for card in round_cards(state.setup) if card.stage == stage and card.id not in elsewhere]
+        elsewhere.add(OPENED_BY_MOOR)
+    return [card for card in _cards_of(state, stage_of(state.round)) if card.id not in elsewhere]
 
 
-def pile(state: RoundState, space: Space) -> int | None:
-    """How many goods lie on a space now; None while its card has not come up."""
-    opened = 1
-    if space.stage:
-        rounds = [round for round, id in revealed(state).items() if id == space.id]
-        if not rounds:
-            return None
-        opened = rounds[0]
+def pile(state: RoundState, space: Space, opened: int = 1) -> int:
+    """How many goods lie now on a space that was opened in a round."""
     so_far = state.taken.get(space.id, 0) & ((1 << state.round) - 1)
     return space.amount * max(0, state.round - max(opened - 1, so_far.bit_length()))
 
 
 def piles(state: RoundState) -> Iterator[tuple[Space, int]]:
-    """What lies on each open accumulation space."""
+    """What lies on each open accumulation space, at least: a card may have come up earlier than assumed."""
+    opened = openings(state)
     for space in piling_spaces(state.setup):
-        goods = pile(state, space)
-        if goods is not None:
-            yield space, goods
+        if not space.stage:
+            yield space, pile(state, space)
+        elif space.id in opened:
+            yield space, pile(state, space, opened[space.id][-1])
+
+
+def unsettled(state: RoundState) -> dict[str, list[int]]:
+    """The cards whose goods depend on the round in which they came up, and the rounds to choose from."""
+    opened = openings(state)
+    asked = {
+        space: opened[space.id] for space in piling_spaces(state.setup) if len(opened.get(space.id, ())) > 1
+    }
+    return {
+        space.id: rounds
+        for space, rounds in asked.items()
+        if pile(state, space, rounds[0]) != pile(state, space, rounds[-1])
+    }
 
 
 def food_needed(state: RoundState, seat: int) -> int:
@@ -108,7 +141,7 @@ def food_needed(state: RoundState, seat: int) -> int:
 
 
 def act(state: RoundState, wish: str) -> RoundState | None:
-    """The state after a tap: ``next``, ``back``, ``take:forest``, ``card:fencing``, ``start:2``, ``more:1``.
+    """The state after a tap: ``next``, ``take:forest``, ``card:fencing``, ``was:2.fencing``, ``more:1``.
 
     None where there is no such tap; one that is not possible now changes nothing.
     """
@@ -118,6 +151,7 @@ def act(state: RoundState, wish: str) -> RoundState | None:
         "back": lambda state, _: replace(state, round=max(1, state.round - 1)),
         "take": _take,
         "card": _tell,
+        "was": _tell_earlier,
         "start": _start,
         "more": lambda state, seat: _grow(state, seat, +1),
         "less": lambda state, seat: _grow(state, seat, -1),
@@ -140,6 +174,14 @@ def _tell(state: RoundState, id: str) -> RoundState:
     others = {round: card for round, card in state.cards.items() if round != state.round}
     same = state.cards.get(state.round) == id
     return replace(state, cards=others if same else {**others, state.round: id})
+
+
+def _tell_earlier(state: RoundState, wish: str) -> RoundState:
+    """Name the round in which a card came up whose stage is over."""
+    written, _, id = wish.partition(".")
+    rounds = unsettled(state).get(id, [])
+    round = next((round for round in rounds if str(round) == written), 0)
+    return replace(state, cards={**state.cards, round: id}) if round else state
 
 
 def _start(state: RoundState, seat: str) -> RoundState:

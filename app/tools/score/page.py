@@ -11,17 +11,20 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ...content.reference import ScoreRecord
 from ...declared import reads_everything
-from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
 from ...web.library import reference
 from ...wording.words import capital
+from ..evening import legs
+from ..names import LONGEST_NAME, shown_names
 from ..query import Query
 from ..registry import Tool, bp, notices
 from ..words import words
 from . import sheet
+from .doubts import Check, doubts
 from .sheet import FarmCounts
-from .sheet_code import ENTRIES, LONGEST_NAME, SEATS, Table, from_form, read_table, table_pairs
+from .sheet_code import ENTRIES, SEATS, Table, from_form, read_table, table_pairs
+from .sheet_data import sheet_data
 
 TOOL = Tool(
     "score",
@@ -39,7 +42,8 @@ class Row:
     entry: str
     label: str
     icon: str | None
-    rule: str
+    rules: dict[str, str]
+    """By game."""
     points: tuple[int, ...]
     record: ScoreRecord | None = None
 
@@ -58,8 +62,10 @@ def score() -> str | AnyResponse:
     query = Query(request.args.to_dict())
     table = asked_table(query)
     address = f"{request.path}?{urlencode(table_pairs(table), safe='~')}"
+    asked = query.choice("at", SEATS, SEATS[0])
+    seat = asked if asked in SEATS[: len(table.farms)] else SEATS[0]
     if from_form(query) and not query.damaged:
-        return redirect(address)
+        return redirect(address if seat == SEATS[0] else f"{address}&at={seat}")
     return render_template(
         "tools/score.html",
         tool=TOOL,
@@ -67,10 +73,13 @@ def score() -> str | AnyResponse:
         picture=address.replace("/score?", "/score.svg?"),
         notices=notices(query),
         table=table,
+        legs=legs("score", table.evening),
+        data=sheet_data(),
+        at=seat,
         names=names(table),
         rows=category_rows(table),
         crafts=craft_rows(table),
-        resources=resource_rows(table),
+        resources=resource_rows(),
         results=results(table),
         begun=any(farm.counts for farm in table.farms),
         sheet=sheet,
@@ -112,7 +121,7 @@ def asked_table(query: Query) -> Table:
 
 
 def names(table: Table) -> list[str]:
-    return [farm.name or _("Player %(number)s", number=at) for at, farm in enumerate(table.farms, 1)]
+    return shown_names([farm.name for farm in table.farms], len(table.farms))
 
 
 def category_rows(table: Table) -> list[Row]:
@@ -123,11 +132,15 @@ def category_rows(table: Table) -> list[Row]:
             category,
             said.heading(category),
             records[category].icon,
-            sheet.rule_of(category, table.game),
+            {
+                game: sheet.rule_of(category, game)
+                for game in sheet.GAMES
+                if category in sheet.categories(game)
+            },
             tuple(_own_points(farm, category) for farm in table.farms),
             records[category],
         )
-        for category in sheet.categories(table.game)
+        for category in sheet.categories("moor")
     ]
 
 
@@ -137,23 +150,21 @@ def _own_points(farm: FarmCounts, category: str) -> int:
 
 
 def craft_rows(table: Table) -> list[Row]:
-    rule = "first-edition/crafts" if table.game == "first" else "rulebook/score-craft-buildings"
+    rules = dict.fromkeys(sheet.GAMES, "rulebook/score-craft-buildings") | {"first": "first-edition/crafts"}
     return [
         Row(
             craft,
             capital(words().name(craft)),
             None,
-            rule,
+            rules,
             tuple(sheet.craft_points(farm, craft) for farm in table.farms),
         )
         for craft in sheet.CRAFTS
     ]
 
 
-def resource_rows(table: Table) -> list[Row]:
-    return [
-        Row(good, words().heading(good), good, sheet.WINNER_RULES[table.game], ()) for good in sheet.RESOURCES
-    ]
+def resource_rows() -> list[Row]:
+    return [Row(good, words().heading(good), good, sheet.WINNER_RULES, ()) for good in sheet.RESOURCES]
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,6 +177,7 @@ class Result:
     total: int
     farm: FarmCounts
     hints: tuple[sheet.Hint, ...]
+    doubts: tuple[Check, ...]
 
 
 def results(table: Table) -> list[Result]:
@@ -179,6 +191,7 @@ def results(table: Table) -> list[Result]:
             sheet.total(farm, table.game),
             farm,
             tuple(islice(sheet.hints(farm, table.game), SHOWN_HINTS)),
+            tuple(doubts(farm, table.game)),
         )
         for seat, (name, farm) in enumerate(zip(names(table), table.farms, strict=True))
     ]

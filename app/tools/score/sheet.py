@@ -22,10 +22,10 @@ WINNER_RULES = {
     "moor": "farmers-of-the-moor/moor-game-end",
 }
 LIMITS = {
-    "fields": (0, 15),
-    "pastures": (0, 15),
-    "unused": (0, 15),
-    "fenced_stables": (0, 9),
+    "fields": (0, 13),
+    "pastures": (0, 5),
+    "unused": (0, 13),
+    "fenced_stables": (0, 4),
     "clay_rooms": (0, 15),
     "stone_rooms": (0, 15),
     "people": (0, 5),
@@ -35,7 +35,7 @@ LIMITS = {
     "begging": (0, 40),
     **dict.fromkeys(CRAFTS, (0, 1)),
 }
-"""What can be entered; 0 to 99 for everything else."""
+"""How far a sheet goes by itself; 0 to 99 for everything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +82,12 @@ def limits(entry: str) -> tuple[int, int]:
     return LIMITS.get(entry, (0, 99))
 
 
+def widest(entry: str) -> tuple[int, int]:
+    """What an address may hold: more than a farm can have is shown as it was entered, and told."""
+    low, _high = limits(entry)
+    return (0, 1) if entry in CRAFTS else (low, 99)
+
+
 def points(farm: FarmCounts, category: str) -> int:
     """What one line of a farm is worth."""
     count = farm[category]
@@ -100,11 +106,12 @@ def craft_points(farm: FarmCounts, craft: str) -> int:
     """Bonus points of a craft building for the building resources left."""
     if not farm[craft]:
         return 0
-    good, steps = _craft(craft)
+    good, steps = craft_of(craft)
     return bisect_right(steps, farm[good])
 
 
-def _craft(craft: str) -> tuple[str, tuple[int, ...]]:
+def craft_of(craft: str) -> tuple[str, tuple[int, ...]]:
+    """The resource that a craft building counts, and how many of it give each bonus point."""
     ability = card(craft).craft
     assert ability is not None
     return GOODS[ability.good], ability.steps
@@ -146,7 +153,7 @@ def _step_hints(farm: FarmCounts, game: str) -> Iterator[Hint]:
 
 def _craft_hints(farm: FarmCounts) -> Iterator[Hint]:
     for craft in CRAFTS:
-        good, steps = _craft(craft)
+        good, steps = craft_of(craft)
         reached = bisect_right(steps, farm[good])
         if farm[craft] and reached < len(steps):
             yield Hint(good, steps[reached] - farm[good], 1)

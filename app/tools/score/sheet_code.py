@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ...engine.scoring import CATEGORIES
+from ..evening import carried, carried_pairs, game_of
+from ..names import BETWEEN, clean_name
 from ..query import AbsurdQueryError, Query, whole_number
-from .sheet import CRAFTS, GAMES, MOST_PLAYERS, RESOURCES, FarmCounts, limits
+from ..round.round_state import RoundState
+from .sheet import CRAFTS, GAMES, MOST_PLAYERS, RESOURCES, FarmCounts, widest
 
 ENTRIES = (*CATEGORIES, *RESOURCES, *CRAFTS, "horses", "sick")
 """The numbers of a player's value, in order; shared links depend on it, so new ones go to the end."""
 SEATS = "abcdef"
-LONGEST_NAME = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,15 +23,37 @@ class Table:
 
     game: str
     farms: tuple[FarmCounts, ...]
+    evening: RoundState | None = None
+    """The game at whose end this sheet stands, if one came along."""
+
+    @property
+    def carried(self) -> list[tuple[str, str]]:
+        return carried_pairs(self.evening)
 
 
 def read_table(query: Query, game: str = GAMES[0], players: int = 2) -> Table:
     """The table of an address, from the form or a shared link; *game* and *players* if it does not say."""
+    evening = carried(query)
+    if evening:
+        game, players = game_of(evening.setup), evening.setup.players
     game = query.choice("g", GAMES, game)
     known = [seat for seat in SEATS if seat in query]
-    count = query.number("n", 1, MOST_PLAYERS, default=SEATS.index(known[-1]) + 1 if known else players)
+    told = SEATS.index(known[-1]) + 1 if known else 0
+    count = query.number("n", 1, MOST_PLAYERS, default=max(told, players if evening else told or players))
     read = _read_fields if from_form(query) else _read_code
-    return Table(game, tuple(read(query, seat) for seat in SEATS[:count]))
+    farms = (
+        read(query, seat) if from_form(query) or seat in query else _from_evening(evening, number)
+        for number, seat in enumerate(SEATS[:count], 1)
+    )
+    return Table(game, tuple(farms), evening)
+
+
+def _from_evening(evening: RoundState | None, seat: int) -> FarmCounts:
+    """What a game in progress already knows of a player: the name and the people."""
+    if evening is None or seat > evening.setup.players:
+        return FarmCounts()
+    names = evening.setup.names
+    return FarmCounts(names[seat - 1] if seat <= len(names) else "", {"people": evening.people_of(seat)})
 
 
 def from_form(query: Query) -> bool:
@@ -40,8 +64,11 @@ def from_form(query: Query) -> bool:
 def table_pairs(table: Table) -> list[tuple[str, str]]:
     """The shortest parameters that say the same."""
     codes = [(seat, _code(farm)) for seat, farm in zip(SEATS, table.farms, strict=False)]
-    count = [] if codes[-1][1] else [("n", str(len(codes)))]
-    return [("g", table.game), *count, *(pair for pair in codes if pair[1])]
+    is_clear = len(codes) >= table.evening.setup.players if table.evening else bool(codes[-1][1])
+    count = [] if is_clear else [("n", str(len(codes)))]
+    # Who is left out of the address of an evening is as the game told; an empty sheet says so.
+    told = [(seat, code or BETWEEN) for seat, code in codes] if table.evening else codes
+    return [("g", table.game), *count, *(pair for pair in told if pair[1]), *table.carried]
 
 
 def _code(farm: FarmCounts) -> str:
@@ -64,13 +91,13 @@ def _read_fields(query: Query, seat: str) -> FarmCounts:
 
 def _farm(query: Query, seat: str, name: str, parts: Sequence[str]) -> FarmCounts:
     counts = dict(_counts(query, seat, parts))
-    return FarmCounts("".join(each for each in name if each.isprintable())[:LONGEST_NAME].strip(), counts)
+    return FarmCounts(clean_name(name), counts)
 
 
 def _counts(query: Query, seat: str, parts: Sequence[str]) -> Iterator[tuple[str, int]]:
     """Each number brought within its limits; what was wrong is noticed under the player's letter."""
     for entry, written in zip(ENTRIES, parts, strict=False):
-        low, high = limits(entry)
+        low, high = widest(entry)
         number = whole_number(written) if written else 0
         nearest = max(low, min(high, number or 0))
         if nearest != number:

@@ -34,9 +34,9 @@ export function foldRules(lens) {
 const titleOf = (link) =>
   [...link.childNodes].filter((node) => !node.classList?.contains("rule-number")).map((node) => node.textContent).join("").trim();
 
-/** A list of links to rules: those that fit stay, the others stand behind one line with their number. */
+/** A list of links to rules, or of questions with such a link: those that fit stay, the others stand behind one line with their number. */
 export function foldList(list, lens, counts) {
-  const outside = [...list.children].filter((item) => unmet(lens, needsBehind(item.querySelector("a"))));
+  const outside = [...list.children].filter((item) => unmet(lens, needsBehind(item.querySelector("a.answers") ?? item.querySelector("a"))));
   if (!outside.length) return;
   const rest = list.cloneNode(false);
   rest.append(...outside);

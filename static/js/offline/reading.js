@@ -26,6 +26,7 @@ document.addEventListener("DOMContentLoaded", () => {
 function look() {
   foldRules(lens);
   for (const list of main.querySelectorAll(".contents-box ol, .book-chapters > li > ol")) foldList(list, lens, data.words.rules);
+  for (const list of main.querySelectorAll(".questions")) foldList(list, lens, hidden);
   if (rows) foldTables(lens, rows, hidden);
   openTarget();
   const results = document.getElementById("results");

@@ -161,10 +161,17 @@ async function open(language) {
   if (unpacked.get(language)?.tag !== tag) {
     const guards = GUARDS.map((name) => [name, bundle.headers.get(name)]).filter(([, value]) => value);
     const copy = await unpack(bundle);
-    for (const page of Object.values(copy.pages)) page.main += (page.rules ?? []).map(([, html]) => html).join("");
+    for (const [path, page] of Object.entries(copy.pages)) page.main += (page.rules ?? []).map((rule) => unmarked(path, rule)).join("");
     unpacked.set(language, { ...copy, guards, tag });
   }
   return unpacked.get(language);
+}
+
+/** A rule with its own id, title and addresses in the places of their marks (offline_copy.py). */
+function unmarked(path, [id, html, , title]) {
+  const chapter = path.slice(path.indexOf("/", 1));
+  const marks = { "\ue000": id, "\ue001": title, "\ue002": `${chapter}#${id}`, "\ue003": `${chapter}/${id}` };
+  return html.replace(/[\ue000-\ue003]/g, (mark) => marks[mark]);
 }
 
 function show(copy, page, url, status) {

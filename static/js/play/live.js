@@ -65,6 +65,7 @@ async function take(html, own = false) {
 function swap(old, fresh) {
   if (!old || (fresh.dataset.part ? old.dataset.part === fresh.dataset.part : old.innerHTML === fresh.innerHTML)) return;
   const held = old.contains(document.activeElement) ? sameAs(document.activeElement) : null;
+  const had = goodsIn(old);
   const open = [...old.querySelectorAll("details[id]")].map(({ id, open }) => [id, open]);
   const marked = [...old.querySelectorAll(".tile.is-fresh")].map(({ search }) => search);
   old.innerHTML = fresh.innerHTML;
@@ -74,7 +75,32 @@ function swap(old, fresh) {
   for (const tile of old.querySelectorAll(".tile.is-fresh")) {
     if (!marked.includes(tile.search)) tile.querySelector(".sign").classList.add("just-came");
   }
+  countUp(old, had);
   if (held) focusAgain(old, held);
+}
+
+// The reader's goods count from what they were to what they are, unless stillness is preferred.
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const goodsIn = (place) =>
+  place.id === "goods" || place.id === "farm"
+    ? Object.fromEntries([...place.querySelectorAll("[data-good]")].map((good) => [good.dataset.good, Number(good.querySelector("b").textContent)]))
+    : {};
+
+function countUp(place, had) {
+  if (still.matches) return;
+  for (const [good, number] of Object.entries(goodsIn(place))) {
+    const from = had[good];
+    if (from === undefined || from === number) continue;
+    const shown = place.querySelector(`[data-good="${good}"] b`);
+    const started = performance.now();
+    const step = (now) => {
+      const done = Math.min(1, Math.max(0, now - started) / 250);
+      shown.textContent = Math.round(from + (number - from) * done);
+      if (done < 1) requestAnimationFrame(step);
+    };
+    shown.classList.add("is-counting");
+    step(started);
+  }
 }
 
 const sameAs = ({ id, name, value, href }) => (each) =>
@@ -190,14 +216,17 @@ function lead(steal = false) {
 
 function connected(yes) {
   const line = part("connection");
-  clearTimeout(troubled);
   if (!line) return;
   if (!yes) {
-    troubled = setTimeout(() => { // a hiccup is nobody's business
+    troubled ??= setTimeout(() => { // a hiccup is nobody's business; a stream that tries every second is no new one
       line.textContent = table.dataset.lost;
       line.hidden = false;
     }, 1500);
-  } else if (!line.hidden) {
+    return;
+  }
+  clearTimeout(troubled);
+  troubled = null;
+  if (!line.hidden) {
     line.hidden = true;
     line.textContent = "";
     say(table.dataset.found);
@@ -219,7 +248,7 @@ function look() {
 }
 
 setInterval(wake, 5_000);
-document.addEventListener("visibilitychange", look);
+for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, look);
 for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
 addEventListener("offline", () => connected(false));
 
@@ -255,16 +284,20 @@ async function send(form, submitter) {
   }
 }
 
-// A command that is sent again moves once, so a lost answer is no reason to give up.
-async function post(address, body, left = 4) {
+// A command that is sent again moves once, so neither a lost answer nor a server that is just starting again
+// is a reason to give up.
+const AWAY = [502, 503, 504];
+
+async function post(address, body, left = 30) {
   try {
-    return await fetch(address, { method: "POST", body, headers: { "X-Known-Parts": marks() } });
+    const answer = await fetch(address, { method: "POST", body, headers: { "X-Known-Parts": marks() } });
+    if (!left || !AWAY.includes(answer.status)) return answer;
   } catch (error) {
     if (!left) throw error;
-    connected(false);
-    await new Promise((resolve) => { setTimeout(resolve, 1000); });
-    return post(address, body, left - 1);
   }
+  connected(false);
+  await new Promise((resolve) => { setTimeout(resolve, 1000); });
+  return post(address, body, left - 1);
 }
 
 function refuse(status, html) {
@@ -364,6 +397,7 @@ document.addEventListener("click", (event) => {
   else if ("close" in dataset) askWhy(null);
   else if ("rule" in dataset) import("./rule.js").then(({ beside }) => beside(target, table.dataset.close));
   else if (target.closest(".tabs")) turnTo(target.hash.slice(1));
+  else if (target.closest(".skips")) skip(target.hash.slice(1));
   else return;
   event.preventDefault();
 });
@@ -414,6 +448,13 @@ function turnTo(name) {
     else link.removeAttribute("aria-current");
   }
   scrollTo(0, 0);
+}
+
+function skip(name) {
+  if (name !== "prompt") turnTo(name);
+  const place = part(name).querySelector("h2");
+  place.tabIndex = -1;
+  place.focus();
 }
 
 // How long somebody may still think.

@@ -92,8 +92,8 @@ class Combobox {
     const badges = hit.badges.map((badge) => ` · ${badge}`).join("");
     return option(local(hit.url), "",
       spoken(element("strong", "", hit.title), hit.lang),
-      element("small", "", hit.where + badges),
-      spoken(element("span", "", ...ruling(hit.pieces)), hit.lang));
+      spoken(element("span", "", ...ruling(hit.pieces)), hit.lang),
+      element("small", "", hit.where + badges));
   }
 
   #term(term) {

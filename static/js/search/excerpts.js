@@ -1,46 +1,95 @@
-// The ruling itself: the best sentences of a found rule, with the found words marked: twin of excerpts.py.
+// The ruling itself: what of a found rule settles the question, with the found words marked: twin of excerpts.py.
 import { fold, words } from "./words.js";
 
-const SENTENCE = /[^\n]+?(?:[.!?](?=\s|$)|$)/gm;
-const WHOLE = /[.!?:…”»)]$/;
+const [TEXT, ITEM, ROW, HEAD, , , CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
+const BOLD = "**";
+const SENTENCE = /.+?(?:[.!?](?:\*\*)?(?=\s|$)|$)/g;
+const ENDS = /[.!?)”»…](?:\*\*)?$/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 
-/** Whole sentences, beginning with the one that answers best, as pieces [text, whether it is a found word]. */
-export function excerpt(text, found, scoring) {
-  const longest = scoring.excerpt;
-  const sentences = (text.match(SENTENCE) ?? []).filter((line) => !isLabel(line)).map((sentence) => sentence.trim());
-  if (!sentences.length) return [];
-  const best = bestOf(sentences, found, scoring);
-  let taken = sentences[best];
-  for (const sentence of sentences.slice(best + 1)) {
-    if (isRow(sentence) || taken.length + sentence.length >= longest) break;
-    taken = `${taken} ${sentence}`;
+/**
+ * Whole sentences, beginning with the ruling that answers best, as pieces [text, whether it is a found word, whether
+ * it is part of a ruling], and which picture of the rule goes with it. Asked is, for each word of the query, a map
+ * of the words it may mean to how sure that is, and how much it tells.
+ */
+export function excerpt(text, asked, scoring) {
+  const lines = text.split("\n").filter((line) => line && line[0] !== LABEL).map((line) => [line[0], line.slice(1)]);
+  if (!lines.length) return { pieces: [], picture: 0 };
+  const worth = worths(lines, asked), lead = leadOf(lines);
+  const best = firstBest(lines.map((_, at) => worth[at] - handicap(lines, at, lead, asked, scoring)));
+  const shown = shortened(from(lines, best, asked, scoring), scoring);
+  const captions = lines.flatMap(([kind], at) => (kind === CAPTION ? [worth[at]] : []));
+  const found = new Set(asked.flatMap(([near]) => [...near.keys()]));
+  return { pieces: [...pieces(shown, found)], picture: Math.max(0, firstBest(captions)) };
+}
+
+const firstBest = (values) => values.indexOf(Math.max(...values));
+
+/** How well each line answers: an asked word that many lines hold decides between none of them. */
+function worths(lines, asked) {
+  const held = lines.map(([, line]) => words(line));
+  const all = lines.map(() => 0);
+  for (const [near, importance] of asked) {
+    const sure = held.map((each) => Math.max(0, ...each.map((word) => near.get(word) ?? 0)));
+    const count = sure.filter(Boolean).length;
+    if (count) sure.forEach((each, at) => { all[at] += (importance * each) / count; });
   }
-  return [...marked(taken.length <= longest + scoring.excerpt_more ? taken : shortened(taken, longest), found)];
+  return all;
 }
 
-function bestOf(sentences, found, scoring) {
-  const worth = sentences.map((sentence, at) => worthOf(sentence, at, found, scoring));
-  return worth.indexOf(Math.max(...worth));
+/** The ruling of the whole rule: its first bold sentence, or its first sentence, or its first line. */
+function leadOf(lines) {
+  const texts = lines.flatMap(([kind], at) => (kind === TEXT ? [at] : []));
+  return texts.find((at) => lines[at][1].startsWith(BOLD)) ?? texts[0] ?? 0;
 }
 
-/** Whether a line only names what follows: “Example”, “Not allowed”. */
-const isLabel = (line) => line.trim().split(/\s+/).filter(Boolean).length < 3 && isRow(line.trim());
-
-/** Whether a line is no sentence: a row of a table, a heading or the words of a drawing. */
-const isRow = (line) => !WHOLE.test(line);
-
-// The ruling stands first in a rule: a later sentence must answer clearly better to be chosen, and the row of a
-// table better still.
-function worthOf(sentence, place, found, { later, row }) {
-  const answers = new Set(words(sentence).filter((word) => found.has(word))).size;
-  return answers - ((place ? later : 0) + (isRow(sentence) ? row : 0));
+/** How much better than the lead a line must answer; headings of tables answer nothing by themselves. */
+function handicap(lines, at, lead, asked, { handicaps, bold }) {
+  if (at === lead) return 0;
+  const [kind, line] = lines[at];
+  const most = Math.max(0, ...asked.map(([, importance]) => importance)) || 1;
+  return most * (handicaps[kind] - (line.startsWith(BOLD) ? bold : 0));
 }
 
-function shortened(text, longest) {
-  const cut = text.slice(0, longest);
-  const space = cut.lastIndexOf(" ");
-  return `${space < 0 ? cut : cut.slice(0, space)}…`;
+/** The best line with what it needs to be understood, and what follows as long as there is room. */
+function from(lines, best, asked, { excerpt: longest }) {
+  const [kind, line] = lines[best];
+  const before = lines.slice(0, best);
+  if (kind === ROW) return [...before.filter(([each]) => each === HEAD).slice(-1).map(([, head]) => head), line].join("\n");
+  const isBold = line.startsWith(BOLD);
+  let taken = !isBold && line.length > longest ? bestSentences(line, asked) : line;
+  if (kind === ITEM && !isBold) {
+    const intro = before.filter(([each]) => each !== ITEM).at(-1)?.[1];
+    if (intro && !ENDS.test(intro)) taken = `${intro.match(SENTENCE).at(-1).trim()} ${taken}`;
+  }
+  for (const [each, next] of lines.slice(best + 1)) {
+    if (![TEXT, ITEM].includes(each) || taken.length + next.length >= longest) break;
+    taken = `${taken} ${next}`;
+  }
+  return taken;
+}
+
+/** A long line from its best sentence on. */
+function bestSentences(line, asked) {
+  const sentences = line.match(SENTENCE).map((sentence) => sentence.trim());
+  return sentences.slice(firstBest(worths(sentences.map((sentence) => [TEXT, sentence]), asked))).join(" ");
+}
+
+function shortened(text, { excerpt: longest, excerpt_more: more }) {
+  if (text.length <= longest + more) return text;
+  let taken = "";
+  for (const sentence of text.match(SENTENCE)) {
+    if (taken.length + sentence.length > longest) break;
+    taken += sentence;
+  }
+  return taken.trimEnd() || `${text.slice(0, longest).replace(/ [^ ]*$/, "")}…`;
+}
+
+/** A text cut at its found words and at the edges of its rulings. */
+function* pieces(text, found) {
+  for (const [place, part] of text.split(BOLD).entries()) {
+    for (const piece of marked(part, found)) yield [...piece, place % 2 === 1];
+  }
 }
 
 /** A text cut at its found words. */

@@ -4,6 +4,7 @@ import { excerpt } from "./excerpts.js";
 import { Index } from "./index.js";
 import { Names } from "./names.js";
 
+const FIGURE = /<figure\b(?:(?!<\/figure>)[^])*<figcaption[^]*?<\/figure>/g;
 const opened = new Map();
 
 /** The finder of a language, built once; undefined where no copy is kept. */
@@ -19,7 +20,8 @@ export function openFinder(language) {
 
 export class Finder {
   constructor({ pages, search }, language) {
-    const texts = textsOf(pages);
+    const texts = rulesOf(pages, ([, , text]) => text);
+    this.html = rulesOf(pages, ([, html]) => html);
     const documents = search.documents.map((each) => ({ ...each, fields: { ...each.fields, text: [texts.get(each.url)] } }));
     /** Whether a hit fits the reader's table; set where a lens is on. */
     this.fits = null;
@@ -45,22 +47,32 @@ export class Finder {
     return [...inside, ...hits.slice(0, limit).filter((hit) => !inside.includes(hit))];
   }
 
+  /** The farm that shows the ruling of a hit; other drawings are too large to stand in a list. */
+  farm({ url, picture }) {
+    const figure = this.html.get(url).match(FIGURE)?.[picture] ?? "";
+    return figure.startsWith('<figure class="farm') ? figure : "";
+  }
+
   #known(ids) {
     return ids.map((id) => this.allTerms.get(id));
   }
 }
 
-/** The plain text of each rule by its address: it stands beside the rule's page. */
-const textsOf = (pages) => new Map(Object.entries(pages).flatMap(([path, { rules = [] }]) =>
-  rules.map(([id, , text]) => [`${path}#${id}`, text])));
+/** The HTML or the marked lines, which stand beside it, of each rule by its address. */
+const rulesOf = (pages, part) => new Map(Object.entries(pages).flatMap(([path, { rules = [] }]) =>
+  rules.map((rule) => [`${path}#${rule[0]}`, part(rule)])));
 
-const hitOf = ({ document, score, words: found }, scoring) => ({
-  id: document.rule,
-  title: document.fields.title[0],
-  url: document.url,
-  lang: document.lang,
-  where: document.where,
-  badges: document.badges,
-  pieces: excerpt(document.fields.text[0], found, scoring).map(([text, isFound]) => ({ text, found: isFound })),
-  score,
-});
+function hitOf({ document, score, asked }, scoring) {
+  const { pieces, picture } = excerpt(document.fields.text[0], asked, scoring);
+  return {
+    id: document.rule,
+    title: document.fields.title[0],
+    url: document.url,
+    lang: document.lang,
+    where: document.where,
+    badges: document.badges,
+    pieces: pieces.map(([text, found, ruling]) => ({ text, found, ruling })),
+    picture,
+    score,
+  };
+}

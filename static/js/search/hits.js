@@ -8,8 +8,19 @@ export function element(name, className, ...children) {
   return made;
 }
 
-/** The ruling with the found words marked. */
-export const ruling = (pieces) => pieces.map(({ text, found }) => (found ? element("mark", "", text) : text));
+/** The ruling with the found words marked; what the rule itself has in bold stays so. */
+export function ruling(pieces) {
+  const shown = [];
+  let bold = null;
+  for (const piece of pieces) {
+    if (piece.ruling && !bold) shown.push((bold = element("strong", "")));
+    else if (!piece.ruling) bold = null;
+    const text = piece.found ? element("mark", "", piece.text) : piece.text;
+    if (bold) bold.append(text);
+    else shown.push(text);
+  }
+  return shown;
+}
 
 /** Text in another language than the page says so. */
 export function spoken(made, language) {

@@ -1,14 +1,15 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
 import { Phrases } from "./phrases.js";
 import { Vocabulary } from "./vocabulary.js";
+import { books, counts } from "./sayings.js";
 import { meaningful, queryWords, speech, wholeName, words } from "./words.js";
 
 const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);
 
 /** Postings of all documents of one language; finding looks every query word up in the vocabulary. */
 export class Index {
-  constructor(documents, { tables, scoring, rarity }, language) {
-    this.speech = speech({ tables, scoring }, language);
+  constructor(documents, { tables, scoring, near, rarity }, language) {
+    this.speech = speech({ tables, scoring, near }, language);
     this.scoring = scoring;
     this.rarity = rarity.rules;
     this.documents = documents;
@@ -20,7 +21,7 @@ export class Index {
   }
 
   #add(document, number) {
-    for (const [word, weight] of weightsOf(document, this.scoring)) {
+    for (const [word, weight] of weightsOf(document, this.speech)) {
       if (!this.postings.has(word)) this.postings.set(word, new Map());
       this.postings.get(word).set(number, weight);
     }
@@ -31,23 +32,24 @@ export class Index {
     }
   }
 
-  /** The best rules for a query, each with its score and those of its words that answer the query. */
+  /** The best rules for a query, each with its score and, for each asked word, those of its words that answer. */
   search(query, limit = 10) {
     const typed = queryWords(query, this.speech);
-    const asked = [...this.#asked(meaningful(typed, this.speech).slice(0, this.scoring.most_words))];
-    const meant = new Set(asked.flatMap(([near]) => [...near.keys()]));
-    return [...this.#spread(this.#scores(wholeName(typed, this.speech), asked))]
+    const telling = meaningful(typed, this.speech).slice(0, this.scoring.most_words);
+    const asked = [...this.#asked([...telling, ...counts(typed, this.speech)])];
+    if (!isUnderstood(asked.slice(0, telling.length))) return [];
+    return [...this.#spread(this.#scores(typed, asked))]
       .map(([number, score]) => ({ number, score }))
       .sort((one, other) => other.score - one.score || one.number - other.number)
       .slice(0, limit)
       .map(({ number, score }) => {
-        const found = [...meant].filter((word) => this.postings.get(word).has(number));
-        return { document: this.documents[number], score, words: new Set(found) };
+        const held = (near) => new Map([...near].filter(([word]) => this.postings.get(word).has(number)));
+        return { document: this.documents[number], score, asked: asked.map(([near, tells]) => [held(near), tells]) };
       });
   }
 
   /** What each rule gains by its words and phrases, the more of the query it covers the better. */
-  #scores(name, asked) {
+  #scores(typed, asked) {
     const scores = new Map(), covered = new Map();
     for (const [near, importance] of asked) {
       for (const [number, gain] of this.#gains(near)) {
@@ -56,17 +58,31 @@ export class Index {
       }
     }
     const total = asked.reduce((sum, [, importance]) => sum + importance, 0) || 1;
-    for (const number of this.whole.get(name) ?? []) {
+    for (const number of this.whole.get(wholeName(typed, this.speech)) ?? []) {
       scores.set(number, (scores.get(number) ?? 0) * this.scoring.named + this.scoring.named_more);
     }
     const most = Math.max(0, ...scores.values());
-    for (const [number, likeness] of this.phrases.likeness(asked.map(([near]) => near))) {
-      scores.set(number, (scores.get(number) ?? 0) + most * likeness);
+    for (const [number, likeness] of this.phrases.likeness(asked.map(([near]) => near), this.#weak(typed))) {
+      scores.set(number, (scores.get(number) ?? 0) + most * this.scoring.phrases * likeness);
     }
+    const named = books(typed, this.speech);
     for (const [number, score] of scores) {
-      scores.set(number, (score * this.documents[number].prior * (covered.get(number) ?? total)) / total);
+      scores.set(number, (score * this.#prior(number, named) * (covered.get(number) ?? total)) / total);
     }
     return scores;
+  }
+
+  /** The words of a query that tell little; where there are no others they are asked as those are. */
+  #weak(typed) {
+    const telling = new Set(meaningful(typed, this.speech));
+    const isWeak = (word) => this.speech.weak.has(word) && !telling.has(word) && this.vocabulary.known.has(word);
+    return [...new Set(typed)].filter(isWeak).slice(0, this.scoring.most_words);
+  }
+
+  /** How likely a rule is meant before a word is read; who names a book wants its rules first. */
+  #prior(number, named) {
+    const { prior, rule } = this.documents[number];
+    return prior * (named.includes(rule.split("/")[0]) ? this.scoring.own_book : 1);
   }
 
   /** Each score with its share in those of the rules that resemble it. */
@@ -114,19 +130,26 @@ export class Index {
   }
 }
 
+/** Whether more is known than a single word among words that nobody here uses. */
+function isUnderstood(asked) {
+  const known = asked.filter(([near]) => near.size).length;
+  return known > 1 || known === asked.length;
+}
+
 /** How strongly each word of a document speaks for it: the sum over fields, each saturated by itself. */
-function weightsOf(document, { weights: worth, usual, saturation, length, short }) {
+function weightsOf(document, speech) {
+  const { weights: worth, usual, saturation, length, short } = speech.scoring;
   const weights = new Map();
   for (const [field, texts] of Object.entries(document.fields)) {
-    const counts = new Map();
+    const held = new Map();
     for (const text of texts) {
       const found = words(text);
       const joined = short.includes(field) ? joinedPairs(found) : [];
-      for (const word of [...found, ...joined]) counts.set(word, (counts.get(word) ?? 0) + 1);
+      for (const word of [...found, ...counts(found, speech), ...joined]) held.set(word, (held.get(word) ?? 0) + 1);
     }
-    const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+    const all = [...held.values()].reduce((sum, count) => sum + count, 0);
     const size = saturation * (1 - length + (length * all) / usual[field]);
-    for (const [word, count] of counts) {
+    for (const [word, count] of held) {
       const gain = ((worth[field] * count) / (count + size)) * (1 + saturation);
       weights.set(word, (weights.get(word) ?? 0) + gain);
     }

@@ -2,6 +2,8 @@
 import { openFinder } from "./finder.js";
 import { element, ruling, spoken } from "./hits.js";
 
+const PICTURED = 3; // hits with their farms: more would only push the others away
+
 /** Answer the query in the address from the copy. */
 export async function fill(results, elsewhere) {
   const query = (new URLSearchParams(location.search).get("q") ?? "").trim().replace(/\s+/g, " ");
@@ -16,7 +18,7 @@ export async function fill(results, elsewhere) {
     ...(terms.length ? [element("ul", "found-terms", ...terms.map(termItem))] : []),
     ...(hits.length || !terms.length ? [lead] : []),
     ...(near.length && !terms.length ? [nearLine(near)] : []),
-    element("ol", "hits", ...hits.map(hitItem)),
+    element("ol", "hits", ...hits.map((hit, place) => hitItem(hit, place < PICTURED ? finder.farm(hit) : ""))),
   );
   elsewhere.hidden = hits.length > 0;
 }
@@ -29,16 +31,19 @@ function link(address, text) {
 
 const termItem = (term) => element("li", "", link(term.url, term.name), " ", element("span", "", term.short));
 
-function hitItem(hit) {
+function hitItem(hit, farm) {
   const badges = hit.badges.length ? [element("p", "badges", ...hit.badges.map((each) => element("span", "badge", each)))] : [];
-  return element(
+  const shown = spoken(element("p", "hit-ruling", ...ruling(hit.pieces)), hit.lang);
+  const item = element(
     "li",
     "",
     element("h2", "", spoken(link(hit.url, hit.title), hit.lang)),
+    shown,
     element("p", "hit-where", hit.where),
     ...badges,
-    spoken(element("p", "hit-ruling", ...ruling(hit.pieces)), hit.lang),
   );
+  shown.insertAdjacentHTML("afterend", farm);
+  return item;
 }
 
 function nearLine(near) {

@@ -1,5 +1,12 @@
 // Titles, names and everyday questions, each held against the query as a whole: twin of phrases.py.
+import { counts } from "./sayings.js";
 import { meaningful, words } from "./words.js";
+
+/** The words by which a phrase is known: also those that tell little, and how many play. */
+function phraseWords(found, speech) {
+  const telling = found.filter((word) => speech.weak.has(word));
+  return [...new Set([...meaningful(found, speech), ...telling, ...counts(found, speech)])];
+}
 
 /** Every short phrase of every document, by the words in it. */
 export class Phrases {
@@ -7,7 +14,7 @@ export class Phrases {
     this.weights = speech.scoring.votes;
     const listed = documents.flatMap(({ fields }, number) =>
       speech.scoring.short.flatMap((field) =>
-        fields[field].map((text) => ({ number, words: meaningful(words(text), speech) }))));
+        fields[field].map((text) => ({ number, words: phraseWords(words(text), speech) }))));
     this.owners = listed.map(({ number }) => number);
     this.holders = new Map();
     listed.forEach(({ words }, phrase) => {
@@ -22,9 +29,10 @@ export class Phrases {
 
   /**
    * How like the query the best phrases of each document are: each of them from 0 to 1.
-   * Asked are, for each word of the query, the known words it may mean and how sure that is.
+   * Asked are, for each word of the query, the known words it may mean and how sure that is; weak are the words that
+   * tell phrases apart which are found by others.
    */
-  likeness(asked) {
+  likeness(asked, weak) {
     const shared = new Map();
     let total = 0;
     for (const near of asked) {
@@ -39,6 +47,13 @@ export class Phrases {
       }
       total += best;
       for (const [phrase, gain] of gains) shared.set(phrase, (shared.get(phrase) ?? 0) + gain);
+    }
+    for (const word of weak) {
+      const gain = this.rarity.get(word) ?? 0;
+      total += gain;
+      for (const phrase of this.holders.get(word) ?? []) {
+        if (shared.has(phrase)) shared.set(phrase, shared.get(phrase) + gain);
+      }
     }
     return this.#votes(shared, total);
   }

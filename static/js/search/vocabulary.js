@@ -14,8 +14,8 @@ const append = (map, key, value) => {
 export class Vocabulary {
   constructor(words, speech) {
     this.speech = speech;
-    const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, typo, initial } = speech.scoring;
-    this.sure = { exact, sameStem, prefix, leastPrefix, part, typo, initial };
+    const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, near, typo, initial } = speech.scoring;
+    this.sure = { exact, sameStem, prefix, leastPrefix, part, near, typo, initial };
     this.words = [...new Set(words)];
     this.stems = new Map();
     this.initials = new Map();
@@ -27,11 +27,15 @@ export class Vocabulary {
     });
     this.joined = `\n${this.words.join("\n")}\n`;
     this.known = new Set(this.words);
+    this.mates = new Map();
+    for (const group of speech.near) {
+      for (const base of group) for (const other of group) append(this.mates, base, other);
+    }
   }
 
   /** Words of the texts that a word may mean, each with how sure that is. */
   matches(word) {
-    const { exact, initial, sameStem } = this.sure;
+    const { exact, initial, near: nearly, sameStem } = this.sure;
     if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, initial]));
     const found = new Map(this.known.has(word) ? [[word, exact]] : []);
     const base = stem(word, this.speech);
@@ -41,9 +45,16 @@ export class Vocabulary {
       ...(this.known.has(base) ? [base] : []),
     ];
     for (const each of same) if (!found.has(each)) found.set(each, sameStem);
-    const misspelt = !found.size;
+    const mates = this.#meaning([...(this.mates.get(word) ?? []), ...(this.mates.get(base) ?? [])]);
+    const misspelt = !found.size && !mates.length;
     for (const [near, sure] of this.#near(word, base, misspelt)) if (!found.has(near)) found.set(near, sure);
+    for (const each of mates) if (!found.has(each)) found.set(each, nearly);
     return found;
+  }
+
+  /** The words with these stems. */
+  #meaning(bases) {
+    return bases.flatMap((base) => [...(this.stems.get(base) ?? []), ...(this.known.has(base) ? [base] : [])]);
   }
 
   *#byInitials(word) {
@@ -112,7 +123,7 @@ export function letterPairs(word) {
 export function isTypo(word, other) {
   const hangul = isHangul(word);
   const longest = Math.max(word.length, other.length);
-  if (longest < (hangul ? 3 : 4) || Math.abs(word.length - other.length) > 2) return false;
+  if (longest < (hangul ? 3 : 5) || Math.abs(word.length - other.length) > 2) return false;
   return distance(word, other) <= (longest >= 8 && !hangul ? 2 : 1);
 }
 

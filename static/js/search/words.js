@@ -1,4 +1,5 @@
 // From text to words: the twin of app/search/words.py. Both are tested with tests/search/words.json.
+import { bookSayings, countSayings } from "./sayings.js";
 
 // Letters beyond the first 65,536 signs are none of any language here, and count twice.
 const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ\u{10000}-\u{10ffff}])[\p{L}\p{Nl}\p{No}])+|(?:(?![\u{10000}-\u{10ffff}])\p{Nd})+/gu;
@@ -13,13 +14,17 @@ const TYPED = /[\u1100-\u1112]/g;
 
 export const isHangul = (word) => word[0] >= "가" && word[0] <= "힣";
 
-/** Stop words, endings and the shortest stem of one language, out of the tables of all; and what decides ranks. */
-export const speech = ({ tables, scoring }, language) => ({
+/** What the search knows about one language, and what decides ranks. */
+export const speech = ({ tables, scoring, near }, language) => ({
   scoring,
+  near,
   korean: language === "ko",
-  stop: new Set(tables.stop[language].split(/\s+/)),
-  suffixes: tables.suffixes[language],
-  shortest: tables.shortest[language],
+  stop: new Set(tables.stop.split(/\s+/)),
+  weak: new Set(tables.weak.split(/\s+/)),
+  suffixes: tables.suffixes,
+  shortest: tables.shortest,
+  counts: countSayings(tables.counts),
+  books: bookSayings(tables.books),
 });
 
 /** Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet. */

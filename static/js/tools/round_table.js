@@ -5,6 +5,7 @@ export function offerTables(form, table) {
   form.querySelector(".tool-choices").replaceChildren(form.querySelector("template").content, form.querySelector("button"));
   const { e, n, m, f, j, t } = form.elements;
   const counts = [...n.options];
+  const names = [...form.querySelectorAll("[data-name]")];
   const tables = Object.keys(table.tables).map((key) => key.split("."));
 
   // The values at one place of the keys of those tables that begin like this; undefined stands for any value.
@@ -16,6 +17,7 @@ export function offerTables(form, table) {
     const wanted = n.value;
     n.replaceChildren(...counts.filter(({ value }) => players.has(value)));
     n.value = players.has(wanted) ? wanted : String(players.size);
+    names.forEach((field, at) => { field.hidden = field.disabled = at >= n.value; });
     ask(f, left(3, e.value, n.value).size > 1);
     ask(t, left(4, e.value, n.value).size > 1);
     const moor = f.disabled ? "0" : f.value;
@@ -32,6 +34,7 @@ export function offerTables(form, table) {
     for (const [field, value] of [[e, game.edition], [n, game.players], [m, game.mode], [f, game.moor]]) field.value = value;
     j.checked = game.sideJob;
     t.checked = game.tile;
+    names.forEach((field, at) => { field.value = game.names[at] ?? ""; });
     fit();
   };
 }

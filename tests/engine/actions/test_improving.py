@@ -1,6 +1,6 @@
 import pytest
 
-from app.engine import IllegalAction, Options
+from app.engine import IllegalAction, Options, parse_action, why_not
 from app.engine.goods import cost
 from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
 
@@ -79,6 +79,9 @@ def test_an_occupation_costs_nothing_first_and_one_food_later(two_decks):
     assert goods(act(game, "place lessons", "play trade_01"), "food") == 0
     poor = scene(options=FULL, cards=["trade_03"], hand=["trade_01"])
     assert refused(poor, "place lessons") == "occupation_cost"
+    refusal = why_not(poor, 0, parse_action("place lessons"))
+    assert refusal
+    assert refusal.params == {"cost": {"food": 1}, "missing": {"food": 1}}
 
 
 def test_with_four_players_two_occupations_cost_one_food_and_the_next_two(two_decks):

@@ -1,5 +1,5 @@
 from app.engine import Options
-from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, phase, scene
+from tests.engine.scene import ROUND_CARDS, act, can, given, goods, legal, phase, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 PASTURE = """\
@@ -43,4 +43,5 @@ def test_another_animal_may_leave_first_to_make_room():
     game = evening(boar=2, sheep=1)
     assert legal(game, "breed") == {"1sheep+2boar", "3boar"}
     assert can(game, "release sheep")
+    assert not can(given(game, cards=("pig_breeder", "fireplace_2")), "cook sheep")
     assert goods(act(game, "breed 3boar"), "boar", "sheep") == (3, 0)

@@ -1,4 +1,4 @@
-from tests.engine.scene import act, bonus, can, e_scene, given, goods, legal, phase
+from tests.engine.scene import act, bonus, can, e_scene, given, goods, legal, phase, refused
 
 
 def borrowed():
@@ -25,6 +25,11 @@ def test_they_are_given_back_before_scoring_or_at_any_time_but_in_one_go():
     last = phase(borrowed(), "next")
     assert can(last, "use tenant_farmer 1sheep+1boar+1cattle")
     assert can(last, "done")
+
+
+def test_nothing_is_cooked_after_the_last_breeding_phase():
+    last = phase(given(borrowed(), cards=("tenant_farmer", "simple_fireplace")), "next")
+    assert refused(last, "cook sheep") == "too_late_to_cook"
 
 
 def test_the_yeoman_farmer_spares_the_lost_points():

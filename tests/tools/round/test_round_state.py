@@ -21,6 +21,7 @@ from app.tools.round.round_state import (
     revealed,
     round_cards,
     stage_of,
+    unsettled,
 )
 from app.tools.table_setup import TableSetup, nearest
 
@@ -97,6 +98,25 @@ def test_a_card_comes_up_once_and_only_in_its_stage() -> None:
         "sheep_market",
     }
     assert after(state, "card:fencing", "card:cultivation") == state
+
+
+def test_once_a_stage_is_over_all_its_cards_are_out_told_or_not() -> None:
+    state = RoundState(TableSetup(), round=3)
+    assert "sheep_market" not in goods(state)
+    fourth = after(state, "next")
+    assert goods(fourth)["sheep_market"] == 1  # at least: it may have come up earlier
+    assert unsettled(after(fourth, "next")) == {"sheep_market": [1, 2, 3, 4]}
+    assert "western_quarry" not in goods(after(fourth, "next"))
+
+
+def test_only_the_round_of_a_card_is_asked_for_and_only_where_goods_depend_on_it() -> None:
+    state = RoundState(TableSetup(), round=7, cards={2: "fencing"})
+    assert unsettled(state) == {"sheep_market": [1, 3, 4], "western_quarry": [5, 6, 7]}
+    told = after(state, "was:3.sheep_market")
+    assert goods(told)["sheep_market"] == 5
+    assert set(unsettled(told)) == {"western_quarry"}
+    assert set(unsettled(after(state, "take:sheep_market"))) == {"western_quarry"}
+    assert after(state, "was:2.sheep_market", "was:9.sheep_market", "was:x.fencing") == state
 
 
 def test_the_last_card_of_a_stage_needs_no_telling() -> None:

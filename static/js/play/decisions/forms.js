@@ -50,14 +50,14 @@ function mark(change) {
   }
 }
 
-// Another pasture: the form comes back with what is drawn so far, and its spaces free to be tapped again.
+// Another pasture, or the other way to draw: the form comes back with what is drawn so far.
 async function redraw(form, submitter) {
   const page = await ask(form, submitter);
   const fresh = page?.querySelector(`[name="do"][value="${form.elements.do.value}"]`)?.form;
   if (!fresh || !form.isConnected) return;
   form.replaceWith(fresh);
   remember(fresh);
-  fresh.querySelector("[data-redraw]")?.focus();
+  fresh.querySelector(submitter ? "button[data-redraw]" : "[data-redraw]:checked")?.focus();
 }
 
 const asked = (form) => form.closest("[data-asked]")?.dataset.asked;
@@ -99,7 +99,8 @@ document.addEventListener("change", (event) => {
     for (const other of form.querySelectorAll(`[data-place="${place}"]`)) if (other !== event.target) other.checked = false;
   }
   remember(form);
-  preview(form);
+  if ("redraw" in event.target.dataset) redraw(form);
+  else preview(form);
 });
 
 document.addEventListener("click", (event) => {
@@ -122,19 +123,33 @@ document.addEventListener("submit", (event) => {
   else preview(form);
 });
 
-// Arrow keys move between the spaces of a farm; Tab leaves it as everywhere.
-const STEPS = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 5, ArrowUp: -5 };
+// Arrow keys move between the spaces of a farm, or the edges between them; Tab leaves it as everywhere.
+const STEPS = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] };
 document.addEventListener("keydown", (event) => {
-  const space = event.key in STEPS && event.target.closest?.(".yard-space");
-  if (!space) return;
-  const all = [...space.parentElement.children];
-  let at = all.indexOf(space) + STEPS[event.key];
-  while (all[at] && !shown(all[at])) at += STEPS[event.key];
-  if (!all[at]) return;
+  const yard = event.key in STEPS && event.target.type === "checkbox" && event.target.closest(".yard");
+  if (!yard) return;
+  const next = nearest(event.target, yard.querySelectorAll("input"), STEPS[event.key]);
+  if (!next) return;
   event.preventDefault();
-  shown(all[at]).focus();
+  next.focus();
 });
 
-function shown(space) {
-  return [...space.querySelectorAll("input")].find((field) => field.checkVisibility());
+// The next field in a direction. Left and right keep to their line; up and down lead from the edges that run
+// along the farm to those that run across it.
+function nearest(from, fields, [right, down]) {
+  const middle = (field) => {
+    const { x, y, width, height } = field.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  const [fromX, fromY] = middle(from);
+  let found = null;
+  let least = Infinity;
+  for (const field of fields) {
+    if (field === from || !field.checkVisibility()) continue;
+    const [x, y] = middle(field);
+    const ahead = (x - fromX) * right + (y - fromY) * down;
+    const aside = Math.abs((x - fromX) * down + (y - fromY) * right) * (right ? 3 : 0.9);
+    if (ahead > 4 && ahead + aside < least) [found, least] = [field, ahead + aside];
+  }
+  return found;
 }

@@ -1,0 +1,86 @@
+"""The JSON API told to people: each address with its parameters, its answer and an example to try."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from flask import Blueprint, Flask, current_app, g, render_template
+
+from ..i18n import PREFIX, speak_address_language
+from ..i18n import gettext as _
+from ..web.library import library
+from .openapi import document
+
+bp = Blueprint("api_page", __name__, url_prefix=PREFIX)
+speak_address_language(bp)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One address: how it is called, what for, what it takes and what its answer holds."""
+
+    method: str
+    path: str
+    summary: str
+    parameters: tuple[tuple[str, str], ...]
+    fields: tuple[str, ...]
+    example: str = ""
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+
+
+@bp.get("/api")
+def api() -> str:
+    reading, playing = document("")["paths"], current_app.extensions["more_api"]["paths"]
+    return render_template("api.html", reading=list(calls(reading)), playing=list(calls(playing)))
+
+
+def calls(paths: dict[str, Any]) -> Iterator[Call]:
+    examples = _examples(g.language.code)
+    for path, methods in paths.items():
+        for method, told in methods.items():
+            summary = told["summary"]
+            yield Call(
+                method.upper(),
+                path,
+                _(summary),
+                tuple((each["name"], _parameter(each)) for each in told.get("parameters", ())),
+                _fields(told["responses"]),
+                examples.get(path, ""),
+            )
+
+
+def _parameter(told: dict[str, Any]) -> str:
+    """What a parameter means and may be."""
+    schema = told.get("schema", {})
+    allowed = schema.get("enum") or schema.get("items", {}).get("enum") or _span(schema)
+    meaning = told.get("description")
+    parts = [_(meaning)] if meaning else []
+    return ": ".join([*parts, ", ".join(map(str, allowed))] if allowed else parts)
+
+
+def _span(schema: dict[str, Any]) -> list[str]:
+    return [f"{schema['minimum']}–{schema['maximum']}"] if "maximum" in schema else []
+
+
+def _fields(responses: dict[str, Any]) -> tuple[str, ...]:
+    """The names at the top of the answer; a list has none."""
+    good = next(told for status, told in responses.items() if status.startswith("2"))
+    schema = good["content"]["application/json"]["schema"]
+    return tuple(schema.get("properties", ()))
+
+
+def _examples(code: str) -> dict[str, str]:
+    word = library().terms["fence"].names[code]
+    return {
+        "/api/v1/books": f"/api/v1/books?lang={code}",
+        "/api/v1/books/{book}": f"/api/v1/books/rulebook?lang={code}",
+        "/api/v1/sections/{book}/{section}": f"/api/v1/sections/rulebook/fence-rules?lang={code}",
+        "/api/v1/search": f"/api/v1/search?{urlencode({'q': word, 'lang': code})}",
+        "/api/v1/glossary": f"/api/v1/glossary?lang={code}",
+    }

@@ -1,0 +1,29 @@
+// What the browser's half of the tools says, run by node: rules and addresses come in, answers go out.
+import { readFileSync } from "node:fs";
+
+const { rulesOf } = await import("../../static/js/tools/round_game.js");
+const { sheetOf } = await import("../../static/js/tools/score_sheet.js");
+const { score, round } = JSON.parse(readFileSync(0, "utf8"));
+
+const sheet = sheetOf(score.data);
+const scored = score.addresses.map((address) => {
+  const table = sheet.read(address);
+  const { game, farms } = table;
+  return {
+    address: sheet.write(table),
+    points: farms.map((farm) => score.data.entries.map((entry) => (score.data.games[game].includes(entry) || entry in score.data.crafts ? sheet.linePoints(farm, entry) : 0))),
+    totals: farms.map((farm) => sheet.total(farm, game)),
+    places: sheet.ranks(farms, game),
+    broken: sheet.tieBroken(farms, game),
+    hints: farms.map((farm) => sheet.hints(farm, game)),
+    doubts: farms.map((farm) => sheet.doubts(farm, game).map(({ id, count }) => [id, count])),
+  };
+});
+
+const rules = rulesOf(round.data);
+const played = round.games.map(({ address, wishes }) => {
+  const game = rules.read(address);
+  for (const wish of wishes) rules.act(game, wish);
+  return { address: rules.write(game), piles: rules.piles(game), choices: rules.choices(game).map(([id]) => id), card: rules.shown(game) };
+});
+console.log(JSON.stringify({ scored, played }));
