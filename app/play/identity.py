@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from flask import Request, Response, current_app, g, request
 
+from ..clients import client_name
 from .invites import hashed, is_code, new_code
 from .refused import Refused
 from .table import Table
@@ -85,10 +86,4 @@ def check_origin(asked: Request) -> None:
 def address_of(asked: Request) -> str:
     """Who is counted for a limit."""
     forwarded = asked.headers.get("X-Forwarded-For", "")
-    return client_address(asked.remote_addr or "", forwarded, int(current_app.config["PROXIES"]))
-
-
-def client_address(peer: str, forwarded: str, proxies: int) -> str:
-    """The address of a client behind so many proxies of ours; what it claims beyond them does not count."""
-    hops = [hop.strip() for hop in forwarded.split(",") if hop.strip()]
-    return hops[-proxies] if proxies and len(hops) >= proxies else peer
+    return client_name(asked.remote_addr or "", forwarded, int(current_app.config["PROXIES"]))

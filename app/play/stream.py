@@ -9,8 +9,9 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
+from ..clients import client_name
 from .channel import Channel
-from .identity import COOKIE, client_address
+from .identity import COOKIE
 from .invites import hashed
 from .limits import AtOnce
 from .refused import Refused
@@ -50,7 +51,7 @@ class Live:
     def _address(self, scope: Scope) -> str:
         forwarded = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
         peer = (scope.get("client") or ("",))[0]
-        return client_address(peer, forwarded.decode("latin-1"), self._proxies)
+        return client_name(peer, forwarded.decode("latin-1"), self._proxies)
 
     def _seat(self, id: str, browser: str | None) -> int | None:
         table = self._store.load(id)

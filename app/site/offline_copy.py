@@ -12,7 +12,7 @@ from typing import Any
 
 from ..content import Chapter, Library, Section
 from ..content.reference import Reference
-from ..search.lines import marked_lines
+from ..search.documents import search_text
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .asked import hidden_questions
@@ -38,6 +38,8 @@ _RULE = re.compile(r'(?=<section class="rule" id="([^"]+)")')
 _FILE = re.compile(r"/static/[\w./-]+\.\w+")
 _ONLINE = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
 """A part of a page that would make the copy too heavy, and what is said in its place."""
+_ASKING = re.compile(r'<a class="farm-plan".*?</a>|<p class="to-report">.*?</p>', re.DOTALL)
+"""Ways to pages that only the server can answer, on every picture and every rule."""
 _BETWEEN = re.compile(r">\s*\n\s*<")
 ID, TITLE, ANCHOR, PAGE = "\ue000\ue001\ue002\ue003"
 """What stands for a rule's id, title and two addresses in its own HTML; `worker.js` puts them back.
@@ -123,7 +125,7 @@ def _page(html: str, suffix: str) -> dict[str, Any]:
 
 
 def _main(html: str) -> str:
-    kept = _ONLINE.sub(r'<p class="notice">\1</p>', _only(_MAIN, html).strip())
+    kept = _ONLINE.sub(r'<p class="notice">\1</p>', _ASKING.sub("", _only(_MAIN, html)).strip())
     return _BETWEEN.sub(">\n<", kept)
 
 
@@ -142,7 +144,7 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
         (
             section.outline.id,
             _marked(pieces[section.outline.id], section),
-            marked_lines(library.rendered(section).html),
+            search_text(library, section),
             escape(section.title, quote=False),
         )
         for section in chapter.sections

@@ -29,7 +29,7 @@ from app.play.snapshot import table_from_json, table_to_json
 from app.serving.progress import Progress
 from app.start import started_app
 from tests.play import servers
-from tests.play.crowd import Listeners, Moves, Seated
+from tests.play.crowd import Listeners, Moves, Seated, Visitors
 from tests.play.scenes import Played
 from tests.play.sites import Server, served
 from tests.play.wires import OverHttp, as_form
@@ -100,10 +100,12 @@ def measure(server: Server, chosen: argparse.Namespace) -> None:
     read(server, 1)  # the first pages are made when they are first asked for
     alone = read(server, chosen.seconds / 4)
     tables = open_tables(server, chosen.tables)
-    waited("a table opens", [each.opening for each in tables], 50)
+    waited("a new table is opened", [each.opening for each in tables], 50)
     with Listeners(server.port, tables, chosen.streams) as listeners:
         print(f"  {listeners.connected} streams at {len(tables)} tables, {chosen.rate:g} moves a second:")
-        play(tables, chosen)
+        with Visitors(server, tables) as visitors:
+            play(tables, chosen)
+        waited("a table's page opens", visitors.waited, 50)
         beside = play(tables, chosen, server, quietly=True)
         compare("reading beside play", alone, beside, 0.8)
     compare("reading beside bots", alone, with_bots(server, chosen), 0.9)

@@ -15,6 +15,8 @@ from tests.play.sites import Server
 from tests.play.wires import OverHttp, address_of, as_json
 
 MOVERS = 16
+VISITOR = 60_000
+BETWEEN_VISITS = 0.1
 CONNECTING = 100
 """So many streams are opened at once."""
 
@@ -121,6 +123,31 @@ class Listeners:
                     table.heard.setdefault(int(line[6:]), []).append(time.monotonic())
         finally:
             writer.close()
+
+
+class Visitors(threading.Thread):
+    """People who come to look at a table, one after the other: how long its page takes."""
+
+    def __init__(self, server: Server, tables: list[Seated]) -> None:
+        super().__init__(daemon=True)
+        self._wire, self._tables = OverHttp(server.port, number=VISITOR), tables
+        self._chance = Random(1)
+        self._over = threading.Event()
+        self.waited: list[float] = []
+
+    def __enter__(self) -> Visitors:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self.join()
+
+    def run(self) -> None:
+        while not self._over.wait(BETWEEN_VISITS):
+            start = time.monotonic()
+            reply = self._wire.send("GET", f"/en/play/{self._chance.choice(self._tables).id}")
+            self.waited.append(time.monotonic() - start if reply.status == 200 else float("inf"))
 
 
 class Moves:

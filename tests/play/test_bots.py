@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,7 @@ from app.play.channel import Channel
 from app.play.events import Moved
 from app.play.hall import open_store
 from app.play.referee import Referee
+from app.play.refused import Refused
 from app.play.store import Store
 from app.play.table import Table
 from tests.play.sites import PATIENCE, served
@@ -85,7 +86,11 @@ def wait_for(referee: Referee, id: str, condition: Callable[[Table], bool]) -> T
     def listened() -> list[str]:
         return [] if condition(referee.store.load(id)) or time.monotonic() > until else [id]
 
-    referee.store.watch(lambda versions: None, listened)
+    done = False
+    while not done:
+        with suppress(Refused):  # a store that comes back may need a moment more than anybody waits for it
+            referee.store.watch(lambda versions: None, listened)
+            done = True
     table = referee.store.load(id)
     assert condition(table), (table.version, table.waiting)
     return table

@@ -7,7 +7,6 @@ import threading
 
 import pytest
 
-from app.play.identity import client_address
 from app.play.limits import AtOnce, Rate
 from app.play.refused import Refused
 
@@ -79,9 +78,14 @@ def test_what_a_worker_holds_counts_everywhere_until_it_dies():
             pass
 
 
-@pytest.mark.parametrize(
-    ("forwarded", "proxies", "counted"),
-    [("9.9.9.9", 0, "1.1.1.1"), ("9.9.9.9, 2.2.2.2", 1, "2.2.2.2"), ("", 1, "1.1.1.1")],
-)
-def test_a_client_is_counted_by_what_our_own_proxy_says(forwarded, proxies, counted):
-    assert client_address("1.1.1.1", forwarded, proxies) == counted
+def test_a_household_has_as_many_tables_as_one_address(app, monkeypatch):
+    monkeypatch.setitem(app.config, "PROXIES", 1)
+    monkeypatch.setattr(app.extensions["hall"], "openings", Rate("too_many_tables", 1, 3600, lambda: 0.0))
+
+    def opened(*hops):
+        headers = {"X-Forwarded-For": ", ".join(hops)}
+        return app.test_client().post("/api/v1/tables", json={"name": "Ann"}, headers=headers).status_code
+
+    assert opened("9.9.9.9", "2001:db8:1:2::1") == 201
+    assert opened("8.8.8.8", "2001:db8:1:2::ffff") == 429
+    assert opened("9.9.9.9", "2001:db8:1:3::1") == 201
