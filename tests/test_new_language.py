@@ -64,6 +64,8 @@ def read(path: Path) -> Any:
 def add_endings(path: Path) -> None:
     tables = json.loads(path.read_text("utf-8"))
     tables["stop"][CODE], tables["suffixes"][CODE], tables["shortest"][CODE] = "la kaj", ["ojn", "oj", "o"], 3
+    for table in tables.values():
+        table.setdefault(CODE, table["en"])
     path.write_text(json.dumps(tables, ensure_ascii=False), "utf-8")
 
 
@@ -83,6 +85,7 @@ def test_home_chapter_rule_glossary_and_search_answer_in_the_new_language(checko
         "rulebook/animals",
         "rulebook/animals/fence-rules",
         "glossary/fence",
+        "questions/",
         "search?q=fencoj",
     )
     paths = [*(f"/{CODE}/{page}" for page in pages), f"/api/v1/search?lang={CODE}&q=fencoj"]

@@ -14,14 +14,19 @@ def random_move(state: State, chance: Random) -> tuple[int, Action]:
 
 
 EAGER = frozenset({"play", "renovate", "room"})
+LEADING = frozenset({"lessons", "house_redevelopment", "farm_redevelopment"})
 
 
 def eager_move(state: State, chance: Random) -> tuple[int, Action]:
     """The same, but mostly a card, a renovation or a room where it can be had: so rare cards come about."""
     seat = chance.choice(list(state.legal))
     legal = state.legal[seat]
-    wanted = [action for action in legal if action.verb in EAGER] if chance.randrange(4) else []
+    wanted = [action for action in legal if _is_wanted(action)] if chance.randrange(4) else []
     return seat, chance.choice(wanted or legal)
+
+
+def _is_wanted(action: Action) -> bool:
+    return action.verb in EAGER or (action.verb == "place" and not LEADING.isdisjoint(action.args))
 
 
 def random_action(state: State, seat: int) -> Action:

@@ -31,8 +31,8 @@ def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
     return action
 
 
-GOOD = Foresight(turns=4, worlds=4, effort=300, rounds=1)
-STRONG = Foresight(turns=8, worlds=16, effort=2000, rounds=1, rivalry=0.25, value=experienced)
+GOOD = Foresight(turns=4, worlds=4, effort=300, seconds=0.07, rounds=1)
+STRONG = Foresight(turns=8, worlds=16, effort=2000, seconds=1.0, rounds=1, rivalry=0.25, value=experienced)
 
 
 def good(seen: State, seat: int, chance: Random) -> Action:

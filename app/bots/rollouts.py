@@ -1,7 +1,8 @@
 """Thinking ahead: the likeliest turns are played on in several imagined games, and the best one is taken.
 
 In each imagined game hidden cards lie differently. All turns are tried in the same ones, and the weaker half
-of them is given up again and again.
+of them is given up again and again. What is weighed bounds the time, so that the same moment is thought about
+in the same way; the clock steps in only where cards make every turn dear.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
+from time import thread_time
 
 from app.engine import Action, State, as_seen_by
 from app.engine.flow import CHOICES
@@ -33,7 +35,9 @@ class Foresight:
     worlds: int
     """In so many imagined games at most."""
     effort: int
-    """Turns weighed and taken in these games, after which it must decide: what bounds the time."""
+    """Turns weighed and taken in these games, after which it must decide."""
+    seconds: float
+    """Processor time after which no further game is begun, whatever the effort was."""
     rounds: int
     """How many rounds ahead, this one included."""
     mood: float = 0.4
@@ -53,6 +57,7 @@ def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) ->
 
 def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: Instinct) -> list[Action]:
     """The turns that were thought about to the end, best first."""
+    until = thread_time() + foresight.seconds
     task = task_of(seen, seat)
     first = sorted(sober.weigh(seen, task, answers(seen, seat), sober.follow), reverse=True)
     found = [action for _, action in first[: foresight.turns]]
@@ -62,13 +67,20 @@ def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: 
     for number in range(1, foresight.worlds + 1):
         luck = chance.getrandbits(32)
         world = as_seen_by(seen, seat, Random(luck))
+        values: dict[Action, float] = {}
         for action in found:
             dreamer = Instinct(chance=Random(luck), mood=foresight.mood, memory=sober.memory)
-            sums[action] += outcome(world, seat, task, action, dreamer, foresight)
+            values[action] = outcome(world, seat, task, action, dreamer, foresight)
+            if thread_time() > until:
+                break
+        if number == 1:
+            found = list(values)
+        if len(values) == len(found):  # a game not played with every turn does not tell them apart
+            sums = {action: sums[action] + value for action, value in values.items()}
         if number in HALVINGS or number == foresight.worlds:
             found.sort(key=lambda action: -sums[action])
             del found[max(2, (len(found) + 1) // 2) :]
-        if sober.memory.effort > foresight.effort:
+        if sober.memory.effort > foresight.effort or thread_time() > until:
             break
     return sorted(found, key=lambda action: -sums[action])
 

@@ -12,11 +12,11 @@ from functools import lru_cache
 from app.engine import State
 from app.engine.cards import Craft, abilities, card, hooks
 from app.engine.farm.grid import ALL_CELLS
-from app.engine.farm.housing import farm_housing
+from app.engine.farm.housing import Housing, farm_housing
 from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import FOOD, GRAIN, SHEEP, STONE, VEGETABLE, WOOD
 from app.engine.kitchen import cooking_rates
-from app.engine.player import PEOPLE, Player
+from app.engine.player import FLEXIBLE, PEOPLE, Player
 
 from .hands import lasting_moments
 from .season import MOST, Season, season
@@ -109,20 +109,26 @@ def _herd(sheep: int, boar: int, cattle: int, room: int, now: Season) -> float:
 
 def _room_for_animals(player: Player) -> int:
     if player.cards and _houses_animals(player.cards):
-        housing = player.housing()
-        return housing.singles + sum(capacity for capacity, _ in housing.pens)
+        return _most_animals(player.housing())
     return _farm_room(player.fences, player.stables)
 
 
 @lru_cache(maxsize=KEPT)
 def _houses_animals(cards: tuple[str, ...]) -> bool:
-    return bool(hooks(cards, "pets") or hooks(cards, "pasture_room") or hooks(cards, "pens"))
+    rooms = ("pets", "pasture_room", "pens", *FLEXIBLE)
+    return any(getattr(card(id), name) for id in cards for name in rooms)
+
+
+@lru_cache(maxsize=KEPT)
+def _most_animals(housing: Housing) -> int:
+    """The animals that all places hold, each with the kind it has most room for."""
+    flexible = sum(max(max(rooms) + beside for rooms, beside in ways) for ways in housing.flexible)
+    return housing.singles + sum(capacity for capacity, _ in housing.pens) + flexible
 
 
 @lru_cache(maxsize=KEPT)
 def _farm_room(fences: int, stables: int) -> int:
-    housing = farm_housing(fences, stables)
-    return housing.singles + sum(capacity for capacity, _ in housing.pens)
+    return _most_animals(farm_housing(fences, stables))
 
 
 def _feeding(game: State, seat: int, player: Player, now: Season) -> float:
@@ -131,6 +137,8 @@ def _feeding(game: State, seat: int, player: Player, now: Season) -> float:
         return 0.0
     weights, day, round = now.weights, now.harvests[0], game.round
     need = now.meal * player.people
+    if player.cards:
+        need -= sum(query(player) for _, query in hooks(player.cards, "food_saved"))
     if player.newborns and day == round:
         need -= (now.meal - 1) * player.newborns
     food = player.goods[FOOD] + (_promised_food(game, seat, day) if game.promises else 0)
@@ -220,7 +228,7 @@ def _owned(cards: tuple[str, ...], now: Season) -> tuple[float, tuple[tuple[str,
     lasting = weights.cooking * sum(cooking_rates(cards)[1:])
     lasting += weights.oven * max((oven.food for _, oven in abilities(cards, "oven")), default=0)
     lasting += weights.ability * sum(map(lasting_moments, cards))
-    lasting += weights.discount * len(hooks(cards, "costs_changed"))
+    lasting += weights.discount * (len(hooks(cards, "costs_changed")) + len(hooks(cards, "costs_stated")))
     made = sum(craft.food for _, craft in crafts) * len(now.harvests)
     return sum(card(id).points for id in cards) + lasting * now.early + weights.craft * made, crafts
 

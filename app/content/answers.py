@@ -19,14 +19,14 @@ class Answer:
     question: str
     html: str
     text: str
-    section: Section
-    """The rule behind it."""
+    sections: tuple[Section, ...]
+    """The rule behind it, and that of the first edition where it says the same."""
     shown: str
     """The language the words really are in."""
 
     @property
     def address(self) -> str:
-        return question_address(self.section.language, self.id)
+        return question_address(self.sections[0].language, self.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,11 +55,10 @@ def _topic(library: Library, code: str, topic: Topic) -> AnsweredTopic:
 def _answer(library: Library, code: str, question: Question) -> Answer:
     shown = code if library.asked.words(code, question.id) else SOURCE
     words = library.asked.words(shown, question.id)
-    section = library.section(code, question.rule)
+    sections = tuple(found for rule in question.rules if (found := library.section(code, rule)))
     original = library.section(shown, question.rule)
     assert words, "the content check finds questions without words"
-    assert section, "the content check finds questions without a rule"
-    assert original
+    assert original, "the content check finds questions without a rule"
     body = words.body.strip() or ruling(original.source.body)
     rendered = library.written(shown, f"{question.rule}#{question.id}", body)
-    return Answer(question.id, words.title, rendered.html, rendered.text, section, shown)
+    return Answer(question.id, words.title, rendered.html, rendered.text, sections, shown)

@@ -24,6 +24,12 @@ class Question:
 
     id: str
     rule: str
+    first: str | None
+    """The rule by which it is the same in the first edition."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return (self.rule, self.first) if self.first else (self.rule,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +82,7 @@ def read_asked(folder: Path) -> Asked:
 
 
 def _topic(record: dict[str, Any]) -> Topic:
-    questions = tuple(Question(each["id"], each["rule"]) for each in record["questions"])
+    questions = tuple(Question(each["id"], each["rule"], each.get("first")) for each in record["questions"])
     return Topic(record["about"], questions)
 
 

@@ -36,8 +36,9 @@ def _list_flaws(library: Library, asked: Asked) -> Iterator[Where]:
         if book not in books or (chapter and chapter not in books[book]):
             yield asked.path, 1, f"questions about {topic.about}, which is no book or chapter"
     for question in asked.questions():
-        if library.section(SOURCE, question.rule) is None:
-            yield asked.path, 1, f"question “{question.id}”: unknown rule {question.rule}"
+        for rule in question.rules:
+            if library.section(SOURCE, rule) is None:
+                yield asked.path, 1, f"question “{question.id}”: unknown rule {rule}"
     for id, count in Counter(question.id for question in asked.questions()).items():
         if count > 1:
             yield asked.path, 1, f"question “{id}” stands {count} times"

@@ -42,7 +42,7 @@ def do(game: State, task: Do, action: Action) -> None:
     if action == DONE:
         return
     seat, source, subs, _, begun = task
-    sub = next(sub for sub in subs if action in sub_options(game, seat, sub))
+    sub = subs[0] if len(subs) == 1 else next(sub for sub in subs if action in sub_options(game, seat, sub))
     kind, name = SUB_ACTIONS[type(sub)], SUB_NAMES[type(sub)]
     lane = game.lanes.get(seat, game.agenda)
     place = len(lane)

@@ -11,11 +11,14 @@ from typing import Any, NamedTuple
 from flask import current_app
 from markupsafe import Markup
 
-PARTS = ("round", "seats", "goods", "why", "question", "board", "farm", "cards", "news", "earlier")
+PARTS = (
+    *("round", "seats", "goods", "why", "question", "board"),
+    *("own", "yard", "forecast", "cards", "news", "earlier"),
+)
 SOME = ("coach", "hint")
 """Parts that only some tables have."""
 KNOWN = "X-Known-Parts"
-"""The header in which a page says what it has: `board=1f2e3d4c farm=…`."""
+"""The header in which a page says what it has: `board=1f2e3d4c yard=…`."""
 
 
 class Part(NamedTuple):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..content import Library, Section
 from ..languages import others
-from .lines import marked_lines
+from .lines import LABEL, marked_lines
 
 PRIOR = {"rulebook": 1.0, "appendix": 0.8, "mini-expansions": 0.7}
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
@@ -28,6 +28,11 @@ def documents(library: Library, language: str) -> list[Document]:
     return [_document(library, section, language) for section in library.sections(language)]
 
 
+def search_text(library: Library, section: Section) -> str:
+    """The marked lines of a rule below its title."""
+    return f"{LABEL}{section.title}\n{marked_lines(library.rendered(section).html)}"
+
+
 def _document(library: Library, section: Section, language: str) -> Document:
     subject = _subject(library, section)
     return Document(
@@ -44,7 +49,7 @@ def _document(library: Library, section: Section, language: str) -> Document:
             "foreign": tuple(
                 name for other in others(language) for name in _names(library, section, subject, other.code)
             ),
-            "text": (marked_lines(library.rendered(section).html),),
+            "text": (search_text(library, section),),
         },
     )
 

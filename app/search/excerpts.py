@@ -15,6 +15,7 @@ from .words import fold, words
 
 _SENTENCE = re.compile(r".+?(?:[.!?](?:\*\*)?(?=\s|$)|$)")
 _ENDS = re.compile(r"[.!?)”»…](?:\*\*)?$")
+_HANGUL = re.compile(r"[가-힣]")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
 
 Asked = Sequence[tuple[Mapping[str, float], float]]
@@ -31,18 +32,32 @@ class Excerpt:
     picture: int
 
 
-def excerpt(text: str, asked: Asked, longest: int = SCORING.excerpt) -> Excerpt:
-    """Up to *longest* letters of the marked lines *text*, beginning with the ruling that answers best."""
-    lines = [(line[:1], line[1:]) for line in text.split("\n") if line[:1] != LABEL]
-    if not text or not lines:
+def excerpt(text: str, query: Asked) -> Excerpt:
+    """What the marked lines *text*, below their title, say to a *query*: the ruling that answers best."""
+    title, *rest = text.split("\n")
+    lines = [(line[0], line[1:]) for line in rest if line and line[0] != LABEL]
+    if not lines:
         return Excerpt((), 0)
+    asked = _weighed(query, title)
     worth = _worths(lines, asked)
     lead = _lead(lines)
-    best = max(range(len(lines)), key=lambda at: (worth[at] - _handicap(lines, at, lead, asked), -at))
+    most = max((importance for near, importance in query if near), default=0.0) or 1.0
+    best = max(range(len(lines)), key=lambda at: (worth[at] - most * _handicap(lines, at, lead), -at))
+    longest = SCORING.excerpt_hangul if _HANGUL.search(lines[best][1]) else SCORING.excerpt
     shown = _shortened(_from(lines, best, longest, asked), longest)
     captions = [at for at, (kind, _) in enumerate(lines) if kind == CAPTION]
     picture = max(range(len(captions)), key=lambda at: (worth[captions[at]], -at), default=0)
     return Excerpt(tuple(_pieces(shown, frozenset(word for near, _ in asked for word in near))), picture)
+
+
+def _weighed(query: Asked, title: str) -> Asked:
+    """Those asked words that the rule has; what its title says is told by all of its lines."""
+    held = frozenset(words(title))
+    return tuple(
+        (near, importance * (SCORING.titled if held.intersection(near) else 1.0))
+        for near, importance in query
+        if near
+    )
 
 
 def _worths(lines: Sequence[tuple[str, str]], asked: Asked) -> list[float]:
@@ -64,14 +79,12 @@ def _lead(lines: Sequence[tuple[str, str]]) -> int:
     return (bold or texts or [0])[0]
 
 
-def _handicap(lines: Sequence[tuple[str, str]], at: int, lead: int, asked: Asked) -> float:
+def _handicap(lines: Sequence[tuple[str, str]], at: int, lead: int) -> float:
     """How much better than the lead a line must answer; headings of tables answer nothing by themselves."""
     if at == lead:
         return 0.0
     kind, line = lines[at]
-    bold = SCORING.bold if line.startswith(BOLD) else 0.0
-    most = max((importance for _, importance in asked), default=0.0) or 1.0
-    return most * (SCORING.handicaps[kind] - bold)
+    return SCORING.handicaps[kind] - (SCORING.bold if line.startswith(BOLD) else 0.0)
 
 
 def _from(lines: Sequence[tuple[str, str]], best: int, longest: int, asked: Asked) -> str:

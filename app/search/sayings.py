@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from .words import meaningful, tables
+from .words import COUNT, meaningful, tables
 
 Sayings = Mapping[str, tuple[str, ...]]
 """For each meaning the words that say it; the last of them may go on."""
@@ -45,7 +45,7 @@ def _said(found: Iterable[str], sayings: Sayings) -> list[str]:
 def _counts(language: str) -> Sayings:
     table = tables()["counts"][language]
     return {
-        f"@{count}": tuple(
+        f"{COUNT}{count}": tuple(
             f" {way}"
             for way in (
                 *(form.replace("#", number) for form in table["forms"] for number in numbers),

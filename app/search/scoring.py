@@ -40,7 +40,9 @@ class Scoring:
     same_stem: float = 0.92
     prefix: float = 0.9
     least_prefix: float = 0.6
-    part: float = 0.6
+    part: float = 0.5
+    counted: float = 0.6
+    """How sure it is that who says how many play asks about that number."""
     near: float = 0.5
     """How sure a word is that means nearly the same."""
     typo: float = 0.55
@@ -55,7 +57,7 @@ class Scoring:
     """What a rule gains whose whole name is asked for: times, and more."""
     votes: tuple[float, ...] = (1.0, 0.8, 0.64, 0.512, 0.4096)
     """Several phrases that come near say more than one; each further one less."""
-    phrases: float = 2.0
+    phrases: float = 3.0
     """What phrases that come near say beside single words."""
     own_book: float = 1.6
     """What a rule gains whose book is named."""
@@ -66,8 +68,11 @@ class Scoring:
     """Share of common letter pairs below which two words only look alike to a machine."""
 
     excerpt: int = 260
+    excerpt_hangul: int = 140
     excerpt_more: int = 80
     """Letters of a ruling, and how many more are better than a sentence cut short."""
+    titled: float = 0.25
+    """How much an asked word decides between the lines of a rule that has it in its title."""
     handicaps: dict[str, float] = field(
         default_factory=lambda: {
             TEXT: 0.15, ITEM: 0.15, NOTE: 0.2, ROW: 0.3, CAPTION: 0.5, ASIDE: 0.6, HEAD: 9.0,

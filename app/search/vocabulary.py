@@ -11,7 +11,7 @@ from .near_words import NearWords
 from .packed import Groups, Parts, SortedStrings, holders
 from .scoring import SCORING
 from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
-from .words import INITIALS, initials, is_hangul, stem
+from .words import COUNT, INITIALS, initials, is_hangul, stem
 
 Near = dict[int, float]
 """Words that an asked word may mean, by their places in the vocabulary, each with how sure that is."""
@@ -43,6 +43,8 @@ class Vocabulary:
 
     def matches(self, word: str) -> Near:
         """Words of the texts that *word* may mean."""
+        if word[0] == COUNT:
+            return dict.fromkeys(self._known(word), SCORING.counted)
         if word[0] in INITIALS:
             return dict.fromkeys(self._beginning_with(word), SCORING.initial)
         base = stem(word, self.language)

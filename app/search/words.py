@@ -23,6 +23,8 @@ _MARKS = re.compile(r"[\u0300-\u036f]")
 _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae"})
 _RESPELT = re.compile(r"([aou])e")
 _HANGUL = re.compile(r"[가-힣]")
+COUNT = "@"
+"""How a word begins that nobody types: @3 is what all ways to say that three play have in common."""
 INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 _SINGLE = frozenset(INITIALS)
 _FIRST_SYLLABLE, _PER_INITIAL = 0xAC00, 588

@@ -56,4 +56,5 @@ def companions() -> Iterator[str]:
     yield "/sw.js"
     for code in LANGUAGES:
         yield f"/offline/{code}.bin"
+        yield f"/offline/files/{code}.bin"
         yield f"/{code}/tools/score.svg"

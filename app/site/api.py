@@ -231,7 +231,7 @@ def _question(topic: AnsweredTopic, answer: Answer) -> dict[str, Any]:
         "answer": answer.text,
         "html": answer.html,
         "lang": answer.shown,
-        "rule": _brief(answer.section),
+        "rules": [_brief(section) for section in answer.sections],
         "url": absolute(answer.address),
     }
 

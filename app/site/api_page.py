@@ -82,5 +82,6 @@ def _examples(code: str) -> dict[str, str]:
         "/api/v1/books/{book}": f"/api/v1/books/rulebook?lang={code}",
         "/api/v1/sections/{book}/{section}": f"/api/v1/sections/rulebook/fence-rules?lang={code}",
         "/api/v1/search": f"/api/v1/search?{urlencode({'q': word, 'lang': code})}",
+        "/api/v1/questions": f"/api/v1/questions?lang={code}",
         "/api/v1/glossary": f"/api/v1/glossary?lang={code}",
     }

@@ -60,10 +60,10 @@ def found(topic: AnsweredTopic, sought: str) -> list[Answer]:
 
 
 def lens_answers(answers: list[Answer]) -> list[tuple[bool, list[Answer]]]:
-    """(hidden, questions): those whose rule can be on the table, then those that the lens hides."""
+    """(hidden, questions): those with a rule that can be on the table, then those that the lens hides."""
     lens, parts = current_lens(), {False: list[Answer](), True: list[Answer]()}
     for answer in answers:
-        parts[not lens.fits(answer.section.outline)].append(answer)
+        parts[not any(lens.fits(section.outline) for section in answer.sections)].append(answer)
     return [(hidden, part) for hidden, part in parts.items() if part]
 
 

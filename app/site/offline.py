@@ -17,7 +17,7 @@ from ..web.lens import Lens
 from ..web.lens_request import COOKIE
 from ..web.library import library, reference
 from .finder import finder
-from .offline_copy import SINGLE, SiteAccess, pack
+from .offline_copy import SINGLE, SiteAccess, pack, pack_files
 from .offline_lens import lens_data
 from .offline_search import search_data
 
@@ -34,6 +34,7 @@ class Copies:
         self._app = app
         self._kept = kept
         self._loaded: dict[str, bytes] = {}
+        self._files: dict[str, bytes] = {}
         self._loading = {code: Lock() for code in LANGUAGES}
 
     def load(self, code: str) -> bool:
@@ -48,6 +49,12 @@ class Copies:
             if code not in self._loaded:
                 self._loaded[code] = self._kept.get(file_name(code), lambda: self._pack(code))
             return self._loaded[code]
+
+    def files(self, code: str) -> bytes:
+        """The static files that the copy of a language names, packed together."""
+        if code not in self._files:
+            self._files[code] = pack_files(self.get(code), _file)
+        return self._files[code]
 
     def _pack(self, code: str) -> bytes:
         with self._app.test_request_context(f"/{code}/@path@"):
@@ -85,7 +92,22 @@ def copy(code: str) -> Response:
         abort(404)
     g.language = LANGUAGES[code]
     copies: Copies = current_app.extensions["copies"]
-    response = Response(copies.get(code), mimetype="application/octet-stream")
+    return _packed(copies.get(code))
+
+
+@bp.get("/offline/files/<code>.bin")
+@reads_only()
+def files(code: str) -> Response:
+    """The styles, scripts and drawings of the copy: together they pack to a quarter."""
+    if code not in LANGUAGES:
+        abort(404)
+    g.language = LANGUAGES[code]
+    copies: Copies = current_app.extensions["copies"]
+    return _packed(copies.files(code))
+
+
+def _packed(body: bytes) -> Response:
+    response = Response(body, mimetype="application/octet-stream")
     response.add_etag()
     return response
 
@@ -139,6 +161,8 @@ def _file(url: str) -> str:
 
 def _access(code: str) -> SiteAccess:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
+    tools = current_app.extensions["tools"].tools.values()
+    kept = [tool for tool in tools if f"tools/{tool.id}" in SINGLE]
     return SiteAccess(
         address=current_app.config["SITE_URL"].rstrip("/"),
         page=_page,
@@ -148,8 +172,8 @@ def _access(code: str) -> SiteAccess:
         shell=render_template("offline.html", lens_data=lens_data(library())),
         missing=render_template("offline_missing.html", tool=None),
         tools={
-            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool)
-            for tool in current_app.extensions["tools"].tools.values()
-            if f"tools/{tool.id}" not in SINGLE
+            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool, kept_tools=kept)
+            for tool in tools
+            if tool not in kept
         },
     )

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..content import Chapter, Library, Section
 from ..content.reference import Reference
-from ..search.lines import marked_lines
+from ..search.documents import search_text
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
 from .asked import hidden_questions
@@ -20,8 +20,10 @@ from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
+TOOLS = ("tools/setup", "tools/round", "tools/harvest", "tools/score")
+"""The tools that count by themselves."""
 WORDS = ("glossary", "glossary/words")
-SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", "tools/round")
+SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", *TOOLS)
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
@@ -36,6 +38,8 @@ _RULE = re.compile(r'(?=<section class="rule" id="([^"]+)")')
 _FILE = re.compile(r"/static/[\w./-]+\.\w+")
 _ONLINE = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
 """A part of a page that would make the copy too heavy, and what is said in its place."""
+_ASKING = re.compile(r'<a class="farm-plan".*?</a>|<p class="to-report">.*?</p>', re.DOTALL)
+"""Ways to pages that only the server can answer, on every picture and every rule."""
 _BETWEEN = re.compile(r">\s*\n\s*<")
 ID, TITLE, ANCHOR, PAGE = "\ue000\ue001\ue002\ue003"
 """What stands for a rule's id, title and two addresses in its own HTML; `worker.js` puts them back.
@@ -96,7 +100,17 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
         "search": asked.search,
     }
-    return gzip.compress(json.dumps(copy, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
+    return _packed(copy)
+
+
+def pack_files(copy: bytes, file: Callable[[str], str]) -> bytes:
+    """The texts of the static files of a *copy* by their addresses; what is no text is left out."""
+    named: list[str] = json.loads(gzip.decompress(copy))["files"]
+    return _packed({address: text for address in named if (text := file(address))})
+
+
+def _packed(data: Mapping[str, Any]) -> bytes:
+    return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
 
 
 def _page(html: str, suffix: str) -> dict[str, Any]:
@@ -111,7 +125,7 @@ def _page(html: str, suffix: str) -> dict[str, Any]:
 
 
 def _main(html: str) -> str:
-    kept = _ONLINE.sub(r'<p class="notice">\1</p>', _only(_MAIN, html).strip())
+    kept = _ONLINE.sub(r'<p class="notice">\1</p>', _ASKING.sub("", _only(_MAIN, html)).strip())
     return _BETWEEN.sub(">\n<", kept)
 
 
@@ -130,7 +144,7 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
         (
             section.outline.id,
             _marked(pieces[section.outline.id], section),
-            marked_lines(library.rendered(section).html),
+            search_text(library, section),
             escape(section.title, quote=False),
         )
         for section in chapter.sections

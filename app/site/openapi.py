@@ -95,7 +95,7 @@ SCHEMAS: dict[str, Any] = {
         answer=_STRING,
         html=_STRING,
         lang=_STRING,
-        rule={"$ref": "#/components/schemas/Brief"},
+        rules=_list("Brief"),
         url=_STRING,
     ),
     "FoundTerm": _object(id=_STRING, name=_STRING, short=_STRING, url=_STRING),

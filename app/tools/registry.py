@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
 
 from flask import Blueprint, current_app, g, render_template
 
@@ -34,6 +35,8 @@ class Registry:
 
     tools: Mapping[str, Tool]
     links: Links
+    data: dict[tuple[str, str], dict[str, Any]] = field(default_factory=dict)
+    """What scripts go on with, by tool and language: the same for every address."""
 
 
 def registry() -> Registry:
@@ -44,6 +47,14 @@ def registry() -> Registry:
 @bp.get("/")
 def index() -> str:
     return render_template("tools/index.html", tools=registry().tools.values())
+
+
+def data_of(tool: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """The data of a tool in the reader's language, made once."""
+    kept, key = registry().data, (tool, g.language.code)
+    if key not in kept:
+        kept[key] = make()
+    return kept[key]
 
 
 def tools_for(rule: str) -> Iterator[Tool]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache
+from itertools import product
 
 from ..engine.goods import FOOD
 from ..engine.options import EDITIONS, Options
@@ -62,8 +63,17 @@ class TableSetup:
         )
 
     @property
+    def key(self) -> str:
+        """How scripts find a table: edition, players, mode, level of Farmers of the Moor, tile."""
+        return f"{self.edition}.{self.players}.{self.mode}.{self.moor}.{int(self.tile)}"
+
+    @property
     def takes_side_job(self) -> bool:
         return self.edition == "revised" and not self.has_hand and not self.solo
+
+
+WIDEST = TableSetup(mode="family")
+"""The table with all questions of the form; scripts hide those that another table does not have."""
 
 
 def nearest(setup: TableSetup) -> TableSetup:
@@ -83,6 +93,22 @@ def nearest(setup: TableSetup) -> TableSetup:
     )
     must_have = moor == 1 or not fitting.takes_side_job
     return replace(fitting, side_job=True) if must_have else fitting
+
+
+@cache
+def tables() -> tuple[TableSetup, ...]:
+    """Every table that the rules allow, as far as its action spaces differ."""
+    asked = (
+        TableSetup(edition, players, mode, moor, tile=tile)
+        for edition, most in EDITIONS.items()
+        for players, mode, moor, tile in product(range(1, most + 1), MODES, LEVELS, (False, True))
+    )
+    return tuple(dict.fromkeys(map(nearest, asked)))
+
+
+def side_job_keys() -> list[str]:
+    """The tables that may do without Side Job."""
+    return [setup.key for setup in tables() if setup.takes_side_job and not setup.moor]
 
 
 @lru_cache(maxsize=128)

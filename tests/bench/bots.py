@@ -137,7 +137,7 @@ def measure_pair(options: Options, pair: str, games: int, seed: int, workers: in
     for number, result in enumerate(results(jobs, workers, f"games {pair}"), 1):
         if result.fault:
             faults += 1
-            print(f"fault, {pair} seed {result.job[1]}: {result.fault}")
+            print(f"fault, {pair} seed {result.job[1]}: {result.fault}", flush=True)
             continue
         winners = result.places.count(1)
         for seat, level in enumerate(result.job[2]):
@@ -201,7 +201,7 @@ def soak(level: str, games: int, seed: int, workers: int) -> bool:
         points.setdefault(name, []).extend(result.points)
         if result.fault:
             faults += 1
-            print(f"fault, {name} seed {result.job[1]}: {result.fault}")
+            print(f"fault, {name} seed {result.job[1]}: {result.fault}", flush=True)
     for name, found in points.items():
         print(f"  {name:28} {fmean(found) if found else 0:5.1f} points, {len(found)} farms")
     print(f"{level}: {sum(map(len, points.values()))} farms, {faults} faults")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import count
 from random import Random
 
 import pytest
 
 from app.bots import LEVELS, choose
+from app.bots.levels import by_mood
 from app.engine import Options, State, as_seen_by, parse_action, score
 from app.engine.variants import table
 from tests.bots.doctored import doctored
@@ -29,6 +31,13 @@ EVERY = {"easy": 5, "good": 40, "strong": 80}
 """One moment out of so many: the stronger, the longer it thinks."""
 
 
+@pytest.fixture
+def no_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time stands still: how busy the machine is does not cut a thought short."""
+    monkeypatch.setattr("app.bots.rollouts.thread_time", lambda: 0.0)
+
+
+@pytest.mark.usefixtures("no_hurry")
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("options", [Options(), HANDS], ids=["family", "hands"])
 def test_exchanging_what_is_hidden_does_not_change_a_choice(level: str, options: Options) -> None:
@@ -58,3 +67,12 @@ def test_easy_plays_any_table_to_its_end(options: Options) -> None:
 def test_a_choice_is_one_of_the_legal_actions() -> None:
     for state, seat in turning_points(HANDS, 3):
         assert parse_action(decided("easy", state, seat)) in state.legal[seat]
+
+
+@pytest.mark.parametrize("level", ["good", "strong"])
+def test_without_time_to_think_instinct_decides(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    hours = count(step=3600)
+    monkeypatch.setattr("app.bots.rollouts.thread_time", lambda: next(hours))
+    for state, seat in turning_points(HANDS, 20):
+        seen = as_seen_by(state, seat, Random(5))
+        assert LEVELS[level](seen, seat, Random(6)) == by_mood(seen, seat, Random(6), 0.0)

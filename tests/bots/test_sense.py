@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from app.bots import LEVELS, choose
+from app.bots.worth import worth
 from app.engine import State, apply, as_seen_by, parse_action
 from tests.bots.test_hints import THREE_ROOMS
-from tests.engine.scene import phase, scene
+from tests.engine.scene import e_scene, fenced, given, phase, scene
 
 LUCK = range(4)
 
@@ -60,3 +61,18 @@ def test_easy_gets_food_when_the_family_would_beg(luck: int) -> None:
 def test_a_meal_that_is_paid_for_costs_nothing_more(luck: int) -> None:
     state = phase(scene(round=4, food=4, grain=3, vegetable=1), "feeding")
     assert chosen("easy", state, luck) == "feed"
+
+
+def test_cards_for_animals_add_to_the_pastures_and_take_nothing_from_them() -> None:
+    farms = [
+        given(e_scene(*cards, round=5, food=4), fences=fenced("e1"))
+        for cards in ((), ("animal_yard",), ("animal_yard", "drinking_trough_first"))
+    ]
+    points = (0, 1, 2)  # what the cards are worth by themselves
+    assert worth(farms[0], 0) < worth(farms[1], 0) - points[1]
+    assert worth(farms[1], 0) - points[1] < worth(farms[2], 0) - points[2]
+
+
+def test_a_card_that_saves_food_makes_a_family_need_less() -> None:
+    hungry, saving = (given(e_scene(*cards, round=4), people=4) for cards in ((), ("cook_card",)))
+    assert worth(saving, 0) > worth(hungry, 0) + 3  # so many points as one food begged for costs

@@ -16,8 +16,9 @@ LIGHTER = """() => {
     const lighter = main.innerHTML.replace(
         /<!--online: (.*?)-->.*?<!--\\/online-->/gs, '<p class="notice">$1</p>');
     if (lighter !== main.innerHTML) main.innerHTML = lighter;
+    for (const each of main.querySelectorAll(".farm-plan, .to-report")) each.remove();
 }"""
-"""Leaves on a page what its copy keeps: parts that are too heavy for the copy are named instead."""
+"""Leaves on a page what its copy keeps: what is too heavy is named, what asks the server left out."""
 
 
 def keep(page: Page, code: str, host: str = "") -> None:

@@ -14,7 +14,7 @@ from .judges import AXE, axe_on_a_kept_page, require
 from .kept_copy import LIGHTER, NOTICE
 from .test_offline import Kept
 
-TOOLS = ("score", "farm", "harvest", "setup")
+TOOLS = ("farm",)
 NEEDS = {
     "en": "This tool needs a connection.",
     "de": "Dieses Werkzeug braucht eine Verbindung.",

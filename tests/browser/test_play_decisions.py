@@ -180,12 +180,11 @@ def test_no_decision_is_wider_than_the_smallest_phone(
     context = chromium.new_context(base_url=site, viewport=SMALL)
     table = Seated(context, site, store)
     wide = []
-    for scene in ("build", "fences", "animals", "feed", "majors"):
+    filled = {"fences": EDGES}
+    for scene in ("build", "fences", "animals", "feed", "majors", "draft"):
         for language in LANGUAGES:
-            page = table.show(scene, language)
-            page.evaluate(
-                "document.querySelectorAll('#prompt details').forEach((each) => { each.open = true; })"
-            )
+            page = table.show(scene, language, filled.get(scene, ""))
+            page.evaluate(UNFOLD)
             if page.evaluate("document.querySelector('#prompt .decision').scrollWidth > innerWidth"):
                 wide.append((scene, language))
     context.close()

@@ -101,6 +101,9 @@ def test_a_tap_shows_what_a_space_brings_and_nothing_happens_before_it_is_confir
     expect(page.locator(".tile .sign--0")).to_have_count(1)
     page.click("button[value=undo]")
     expect(page.locator(".tile .sign--0")).to_have_count(0)
+    page.get_by_role("link", name="Log", exact=True).first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#log-title")).to_be_focused()
 
 
 def test_why_not_and_the_rule_open_beside_the_board(context: BrowserContext, family: BrowserTable) -> None:
@@ -156,6 +159,8 @@ def test_a_stream_that_breaks_comes_back(context: BrowserContext, family: Browse
     expect(page.locator("#connection")).to_have_text("Connection lost; trying again …")
     context.set_offline(False)
     expect(page.locator("#connection")).to_be_hidden()
+    # The stream is there, but a busy server has no answer for the page at first.
+    page.route("**/play/*", lambda route: route.fulfill(status=503, body="Busy"), times=1)
     shows(page, family.move(1, "place day_laborer"))
 
 

@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from app.tools.round.page import tables
 from app.tools.round.round_code import round_pairs
 from app.tools.round.round_state import RoundState, act, piles
+from app.tools.table_setup import tables
 
 from .conftest import DESKTOP, PHONE
 from .test_offline import Kept

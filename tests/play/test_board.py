@@ -178,7 +178,7 @@ def test_a_page_that_is_open_gets_the_parts_that_changed_and_no_others(app: Flas
     people[mover].move(table, store_of(app).load(table).version, "place forest")
     fresh = changes(people[reader], table, known(page))
     assert {"board", "seats", "news", "question", f"other-{mover}"} <= names(fresh)
-    assert not names(fresh) & {"farm", "cards", "goods", "why", f"other-{(mover + 2) % 4}"}
+    assert not names(fresh) & {"own", "yard", "cards", "goods", "why", f"other-{(mover + 2) % 4}"}
     assert fresh.select("#table")[0]["data-version"] == str(store_of(app).load(table).version)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.search.excerpts import Asked, Excerpt, excerpt
 from app.search.lines import marked_lines
 
-RULE = marked_lines(
+RULE = "#Getting Animals\n" + marked_lines(
     """<p><strong>You must take all animals.</strong> Those without a place go back to the supply.</p>
     <p>Animals come from three spaces, and each of them</p><ul><li>grows;</li><li>is emptied.</li></ul>
     <table><thead><tr><th>Space</th><th>Each round</th></tr></thead>
@@ -27,8 +27,8 @@ def shown(made: Excerpt) -> str:
 
 
 def test_lines_keep_what_is_bold_and_know_what_they_are() -> None:
-    assert [line[0] for line in RULE.split("\n")] == [*"..--=|-#<^^"]
-    assert RULE.startswith(".**You must take all animals.** Those")
+    assert [line[0] for line in RULE.split("\n")] == [*"#..--=|-#<^^"]
+    assert RULE.split("\n")[1].startswith(".**You must take all animals.** Those")
 
 
 def test_a_hit_opens_with_the_ruling_in_bold_though_another_sentence_shares_a_word() -> None:
@@ -54,5 +54,10 @@ def test_the_picture_is_the_one_whose_caption_answers() -> None:
 
 
 def test_what_is_too_long_is_cut_after_a_sentence_or_at_a_word() -> None:
-    assert shown(excerpt(".word " * 100 + "end.", (), longest=50)).endswith("word…")
-    assert shown(excerpt("." + "One two. " * 100, (), longest=50)).endswith("two.")
+    assert shown(excerpt("#Words\n." + "word " * 100 + "end.", ())).endswith("word…")
+    assert shown(excerpt("#Words\n." + "One two. " * 100, ())).endswith("two.")
+
+
+def test_a_word_of_the_title_leads_to_the_ruling_of_the_whole_rule() -> None:
+    text = "#Draft\n.**Choose 1 card and pass the others.**\n.The draft is popular.\n.A draft of water."
+    assert shown(excerpt(text, asked("draft"))).startswith("Choose 1 card")

@@ -47,12 +47,24 @@ def find(app: Flask) -> Find:
         pytest.param("de", "wann kommt der steinbruch", "rulebook/stage-spaces", id="a German question"),
         pytest.param("fr", "combien coûte une deuxième étable", "rulebook/build-stables", id="a French one"),
         pytest.param("ko", "씨앗은 언제 심나요", "rulebook/sowing", id="a Korean one"),
+        pytest.param("de", "was kommt zu dritt dazu", "rulebook/three-player-spaces", id="a count in words"),
+        pytest.param("ko", "셋이서 하면", "rulebook/three-player-spaces", id="a Korean count"),
+        pytest.param("fr", "ancienne édition premier joueur", "first-edition/starting-player", id="its book"),
+        pytest.param("en", "demolish a barn", "rulebook/build-stables", id="everyday words for it"),
     ],
 )
 def test_among_the_first_three_rules_is_the_one_meant_by(
     find: Find, code: str, query: str, rule: str
 ) -> None:
     assert rule in find(code, query)
+
+
+@pytest.mark.parametrize(
+    ("code", "query"),
+    [("en", "weather tomorrow"), ("de", "asdf qwer"), ("fr", "recette de crêpes"), ("ko", "축구 결과")],
+)
+def test_nonsense_finds_nothing_rather_than_odd_guesses(find: Find, code: str, query: str) -> None:
+    assert find(code, query) == []
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

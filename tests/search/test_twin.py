@@ -44,7 +44,7 @@ pytestmark = pytest.mark.skipif(NODE is None, reason="node runs the browser's ha
 def test_both_halves_of_the_search_give_exactly_the_same_answers(app: Flask, code: str) -> None:
     client = app.test_client()
     copy = json.loads(gzip.decompress(client.get(f"/offline/{code}.bin").data))
-    queries = [entry["q"] for entry in QUERIES if entry["lang"] == code] + ODD
+    queries = [entry["q"] for entry in QUERIES if entry["lang"] == code][::2] + ODD
     finder = app.extensions["finder"]
     cards = [card for card in finder.library.hand_cards.values() if card.id not in finder.library.terms]
     queries += [name for card in cards[::5] for name in (*card.names.values(), card.names[code][:4])]

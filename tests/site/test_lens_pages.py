@@ -53,8 +53,8 @@ def test_the_contents_of_chapter_and_book_follow(client: FlaskClient) -> None:
 
 def test_a_rule_asked_for_by_its_own_address_is_shown_with_a_word_of_warning(client: FlaskClient) -> None:
     page = soup(client, f"{SPACES}/grove-3?players=2")
-    assert page.select_one("article > .prose")
-    assert [notice.get_text() for notice in page.select("article > .notice")] == [
+    assert page.select_one("article .prose")
+    assert [notice.get_text() for notice in page.select("article .notice")] == [
         "Hidden for 2 players: Grove (3 players)"
     ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -14,7 +15,7 @@ from flask import Flask, g
 from app.languages import LANGUAGES
 from app.tools.evening import carried_pairs
 from app.tools.query import Query
-from app.tools.round.page import table, tables
+from app.tools.round.page import table
 from app.tools.round.round_code import round_pairs
 from app.tools.round.round_state import RoundState, act, card_choices, piles, revealed, unsettled
 from app.tools.score import sheet
@@ -22,11 +23,17 @@ from app.tools.score.doubts import doubts
 from app.tools.score.page import SHOWN_HINTS
 from app.tools.score.sheet_code import ENTRIES, Table, read_table, table_pairs
 from app.tools.score.sheet_data import rules_data
+from app.tools.setup.page import by_stage
+from app.tools.setup.setup_data import said, setup_data
+from app.tools.setup.setup_steps import steps
+from app.tools.setup.space_words import icon_of, space_title
+from app.tools.table_setup import DECKS, TableSetup, nearest, setup_pairs, tables
 
 from ..search.twin import NODE, run_node
 
 SHEETS = 2000
 GAMES = 1000
+SETUPS = 300
 NAMES = ("", "Anna", "Zoé & Co", "김 서연", "a~b", " x ")
 pytestmark = pytest.mark.skipif(NODE is None, reason="node runs the browser's half")
 
@@ -108,13 +115,49 @@ def played(state: RoundState, wishes: list[str]) -> dict[str, Any]:
     }
 
 
-def test_both_halves_count_thousands_of_sheets_and_games_alike(app: Flask) -> None:
+def random_setup(chance: Random) -> TableSetup:
+    return nearest(
+        replace(
+            chance.choice(tables()),
+            side_job=chance.random() < 0.5,
+            children=chance.random() < 0.5,
+            decks=tuple(deck for deck in DECKS.values() if chance.random() < 0.5),
+            names=tuple(chance.choice(NAMES) for _ in range(5)),
+        )
+    )
+
+
+def laid(setup: TableSetup) -> dict[str, Any]:
+    return {
+        "address": urlencode(setup_pairs(setup), safe="~*"),
+        "steps": [
+            [group, step.id, said(step), step.rule] for group, lines in steps(setup).items() for step in lines
+        ],
+        "spaces": [
+            [
+                stage,
+                space.id,
+                space.rule,
+                space.amount,
+                icon_of(space.good) if space.amount else "",
+                space.from_round,
+                space_title(space),
+            ]
+            for stage, found in by_stage(setup).items()
+            for space in found
+        ],
+    }
+
+
+def test_both_halves_count_thousands_of_sheets_games_and_tables_alike(app: Flask) -> None:
     chance = Random(16)
     sheets = [asked_sheet(chance) for _ in range(SHEETS)]
     games = [random_game(chance) for _ in range(GAMES)]
+    setups = [random_setup(chance) for _ in range(SETUPS)]
     with app.test_request_context("/en/"):
         g.language = LANGUAGES["en"]
-        data = table()
+        data, steps_data = table(), setup_data()
+        ours = [laid(each) for each in setups]
     told = run_node(
         Path(__file__).parent / "twin.mjs",
         {
@@ -125,8 +168,13 @@ def test_both_halves_count_thousands_of_sheets_and_games_alike(app: Flask) -> No
                     {"address": urlencode(round_pairs(state)), "wishes": wishes} for state, wishes in games
                 ],
             },
+            "setup": {
+                "data": steps_data,
+                "addresses": [urlencode(setup_pairs(each)) for each in setups],
+            },
         },
     )
+    assert told["laid"] == ours
     for address, theirs in zip(sheets, told["scored"], strict=True):
         assert theirs == scored(address), address
     for (state, wishes), theirs in zip(games, told["played"], strict=True):

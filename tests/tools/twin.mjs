@@ -3,7 +3,9 @@ import { readFileSync } from "node:fs";
 
 const { rulesOf } = await import("../../static/js/tools/round_game.js");
 const { sheetOf } = await import("../../static/js/tools/score_sheet.js");
-const { score, round } = JSON.parse(readFileSync(0, "utf8"));
+const { setupOf } = await import("../../static/js/tools/setup_steps.js");
+const { queryOf, readSetup, setupPairs } = await import("../../static/js/tools/table_setup.js");
+const { score, round, setup } = JSON.parse(readFileSync(0, "utf8"));
 
 const sheet = sheetOf(score.data);
 const scored = score.addresses.map((address) => {
@@ -26,4 +28,14 @@ const played = round.games.map(({ address, wishes }) => {
   for (const wish of wishes) rules.act(game, wish);
   return { address: rules.write(game), piles: rules.piles(game), choices: rules.choices(game).map(([id]) => id), card: rules.shown(game) };
 });
-console.log(JSON.stringify({ scored, played }));
+
+const laid = setup.addresses.map((address) => {
+  const table = readSetup(new URLSearchParams(address));
+  const { groups, spaces } = setupOf(setup.data, table, setup.data.side_job);
+  return {
+    address: queryOf(setupPairs(table, setup.data.side_job)),
+    steps: groups.flatMap(([group, , steps]) => steps.map(([id, words, rule]) => [group, id, words, rule])),
+    spaces: spaces.map((space) => space.slice(0, 7)),
+  };
+});
+console.log(JSON.stringify({ scored, played, laid }));

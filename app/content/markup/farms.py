@@ -54,7 +54,7 @@ def _plan(reading: FarmReading, context: MarkupContext) -> str:
     address = escape(f"{planner_address(context.language)}?{reading.plan}")
     label = escape(context.words(_TO_PLANNER))
     icon = f'<svg class="icon" aria-hidden="true"><use href="{context.sprite}#fence"></use></svg>'
-    return f'<a class="farm-plan" href="{address}" aria-label="{label}" title="{label}">{icon}</a>'
+    return f'<a class="farm-plan" href="{address}" aria-label="{label}">{icon}</a>'
 
 
 def _verdict(verdict: str, context: MarkupContext) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from urllib.parse import urlencode
 
 from flask import redirect, render_template, request
@@ -9,14 +10,18 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ...declared import reads_everything
 from ...engine.farm.housing import KINDS, Stall, arrange
+from ...engine.harvest import family_food
 from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
 from ...feeding.housing import capacities, housing_for
 from ...feeding.plans import FeedingPlan, feeding_plans
 from ...feeding.ranking import ORDERS
+from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...wording.words import capital
+from ..evening import carried, game_of, leg_address, legs, players_of
 from ..query import Query, whole_number
-from ..registry import Tool, bp, notices
+from ..registry import Tool, bp, data_of, notices
+from ..round.round_state import RoundState
 from ..words import words
 
 TOOL = Tool(
@@ -66,9 +71,11 @@ def harvest() -> str | AnyResponse:
     address = f"{request.path}?{urlencode(kept)}" if kept else request.path
     if len(kept) < len(query.values):
         return redirect(address)  # a plain form also sends what was left empty: the link stays short
-    game = query.choice("g", GAMES, "revised")
+    evening = carried(query)
+    seat = query.number("seat", 1, evening.setup.players if evening else 1, 1)
+    game = query.choice("g", GAMES, game_of(evening.setup) if evening else "revised")
     order = query.choice("by", ORDERS, "points")
-    state = asked_state(query, game == "moor")
+    state = asked_state(query, game == "moor", evening, seat)
     begun = state.harvested()
     return render_template(
         "tools/harvest.html",
@@ -80,15 +87,22 @@ def harvest() -> str | AnyResponse:
         order=order,
         state=state,
         begun=begun,
+        legs=legs("harvest", evening),
+        evening=evening,
+        seat=seat,
+        families=families(evening),
+        missing=max(0, state.food_needed - state.food),
+        young=[kind for kind, count in zip(KINDS, state.herd, strict=True) if count > 1],
+        data=data_of("harvest", harvest_data),
         plans=feeding_plans(begun, order, SHOWN_PLANS),
         pastures=capacities(state.housing),
         query=query,
-        goods=(*GOODS, "fuel") if state.moor else GOODS,
+        goods=(*GOODS, "fuel"),
         fields=FIELDS,
-        kinds=KINDS if state.moor else KINDS[:3],
-        buildings=(*BUILDINGS, *MOOR_BUILDINGS) if state.moor else BUILDINGS,
+        buildings=(*BUILDINGS, *MOOR_BUILDINGS),
+        only_moor={"fuel", "horse", *MOOR_BUILDINGS},
         materials=MATERIALS,
-        rules={kind: pair[game == "first"] for kind, pair in RULES.items()},
+        rules=RULES,
         building_name=building_name,
         homes=homes,
         name=words().name,
@@ -98,15 +112,39 @@ def harvest() -> str | AnyResponse:
     )
 
 
-def asked_state(query: Query, moor: bool) -> HarvestState:
+def harvest_data() -> dict[str, Any]:
+    """What the script needs to count a harvest without the server."""
+    return {
+        "adult": family_food(1, 0, solo=False),
+        "solo": family_food(1, 0, solo=True),
+        "newborn": family_food(1, 1, solo=False),
+        "kinds": KINDS,
+        "materials": MATERIALS,
+        "buildings": (*BUILDINGS, *MOOR_BUILDINGS),
+        "most": MOST,
+        "most_animals": MOST_ANIMALS,
+        "player": _("Player %(number)s", number="{number}"),
+    }
+
+
+def families(evening: RoundState | None) -> list[tuple[str, str]]:
+    """The players of the evening, each with the address of their own harvest."""
+    if evening is None or evening.setup.solo:
+        return []
+    return [
+        (name, leg_address("harvest", evening, number)) for number, name in enumerate(players_of(evening), 1)
+    ]
+
+
+def asked_state(query: Query, moor: bool, evening: RoundState | None = None, seat: int = 1) -> HarvestState:
     """The family and farm of the address, brought to the nearest that can exist."""
-    people = query.number("people", 1, 5, 2)
+    people = query.number("people", 1, 5, evening.people_of(seat) if evening else 2)
     sheep, boar, cattle, horse = (query.number(kind, 0, MOST_ANIMALS) for kind in KINDS)
     known = (*BUILDINGS, *MOOR_BUILDINGS) if moor else BUILDINGS
     return HarvestState(
         people=people,
         newborns=query.number("newborns", 0, people - 1),
-        solo=query.flag("solo"),
+        solo=query.flag("solo") or bool(evening and evening.setup.solo),
         **{good: query.number(good, 0, MOST) for good in GOODS},
         fuel=query.number("fuel", 0, MOST) if moor else 0,
         grain_fields=(query.number("g1", 0, 15), query.number("g2", 0, 15), query.number("g3", 0, 15)),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
 from typing import Any
 from urllib.parse import urlencode
 
@@ -20,9 +19,9 @@ from ...web.lens_request import current_lens
 from ..evening import leg_address, legs, players_of
 from ..names import LONGEST_NAME
 from ..query import Query
-from ..registry import Tool, bp, notices
-from ..setup.page import icon_of, space_title
-from ..table_setup import LEVELS, MODES, MOST, TableSetup, nearest
+from ..registry import Tool, bp, data_of, notices
+from ..setup.space_words import icon_of, space_title
+from ..table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
 from . import round_state as rounds
 from .round_code import read_round, round_pairs
 
@@ -42,8 +41,6 @@ HARVEST = {
     "first": ("first-edition/field-phase", "first-edition/feeding", "first-edition/breeding"),
 }
 """What a harvest consists of."""
-WIDEST = TableSetup(mode="family")
-"""The table with all questions of the form; the script hides those that another table does not have."""
 
 
 @bp.get("/round")
@@ -70,7 +67,7 @@ def round() -> str | AnyResponse:
         pairs=round_pairs(state),
         rounds=rounds,
         sentences=round_sentences(),
-        table=table(),
+        table=data_of("round", table),
         legs=legs("round", state),
         leg_address=leg_address,
         names=players_of(state),
@@ -135,29 +132,14 @@ def table() -> dict[str, Any]:
             "harvest": _("%(name)s: food for the next harvest", name="{name}"),
             "came": _("Round in which it came up: %(card)s", card="{card}"),
         },
-        "side_job": [key(setup) for setup in tables() if setup.takes_side_job and not setup.moor],
+        "side_job": side_job_keys(),
     }
-
-
-@cache
-def tables() -> tuple[TableSetup, ...]:
-    asked = (
-        TableSetup(edition, players, mode, moor, tile=tile)
-        for edition, most in EDITIONS.items()
-        for players, mode, moor, tile in product(range(1, most + 1), MODES, LEVELS, (False, True))
-    )
-    return tuple(dict.fromkeys(map(nearest, asked)))
 
 
 @cache
 def variants() -> dict[str, str]:
     """What piles up where at each table: ``forest3 clay_pit1 …``."""
     return {
-        key(setup): " ".join(f"{space.id}{space.amount}" for space in rounds.piling_spaces(setup))
+        setup.key: " ".join(f"{space.id}{space.amount}" for space in rounds.piling_spaces(setup))
         for setup in tables()
     }
-
-
-def key(setup: TableSetup) -> str:
-    """How the script finds a table: edition, players, mode, level of Farmers of the Moor, tile."""
-    return f"{setup.edition}.{setup.players}.{setup.mode}.{setup.moor}.{int(setup.tile)}"

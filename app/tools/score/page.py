@@ -18,7 +18,7 @@ from ...wording.words import capital
 from ..evening import legs
 from ..names import LONGEST_NAME, shown_names
 from ..query import Query
-from ..registry import Tool, bp, notices
+from ..registry import Tool, bp, data_of, notices
 from ..words import words
 from . import sheet
 from .doubts import Check, doubts
@@ -74,7 +74,7 @@ def score() -> str | AnyResponse:
         notices=notices(query),
         table=table,
         legs=legs("score", table.evening),
-        data=sheet_data(),
+        data=data_of("score", sheet_data),
         at=seat,
         names=names(table),
         rows=category_rows(table),

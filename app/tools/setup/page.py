@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from urllib.parse import urlencode
 
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...declared import reads_everything
-from ...engine.goods import GOODS
 from ...engine.options import EDITIONS
 from ...engine.tables.space import Space
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...web.lens_request import current_lens
-from ...wording.names import term_id
-from ...wording.words import capital
+from ..evening import leg_address, legs
+from ..names import LONGEST_NAME
 from ..query import Query
-from ..registry import Tool, bp, notices
-from ..table_setup import DECKS, TableSetup, read_table_setup, setup_pairs, spaces_in_play
-from ..words import words
+from ..registry import Tool, bp, data_of, notices
+from ..round.round_code import read_round, round_pairs
+from ..round.round_state import RoundState
+from ..table_setup import DECKS, MOST, WIDEST, TableSetup, setup_pairs, spaces_in_play
+from .setup_data import setup_data
 from .setup_steps import GROUPS, steps
+from .space_words import icon_of, space_title
 
 TOOL = Tool(
     "setup",
@@ -34,8 +37,9 @@ TOOL = Tool(
 @reads_everything
 def setup() -> str | AnyResponse:
     query = Query(request.args.to_dict())
-    setup = asked_setup(query)
-    address = f"{request.path}?{urlencode(setup_pairs(setup))}"
+    game = asked_game(query)
+    setup = game.setup
+    address = f"{request.path}?{urlencode(_pairs(game), safe='~')}"
     if "form" in query and not query.damaged:
         return redirect(address)
     return render_template(
@@ -44,21 +48,32 @@ def setup() -> str | AnyResponse:
         share=address if query.values else request.path,
         notices=notices(query),
         setup=setup,
-        table=urlencode(setup_pairs(setup)),
+        ticks=urlencode(setup_pairs(replace(setup, names=()))),
+        legs=legs("setup", game if query.values else None),
+        first_round=leg_address("round", game),
+        data=data_of("setup", setup_data),
         most=EDITIONS[setup.edition],
+        widest=WIDEST,
+        most_of_all=MOST,
+        longest_name=LONGEST_NAME,
         decks=DECKS,
         groups={group: (_(GROUPS[group]), found) for group, found in steps(setup).items() if found},
         spaces=by_stage(setup),
-        goods=GOODS,
         space_title=space_title,
         icon_of=icon_of,
     )
 
 
-def asked_setup(query: Query) -> TableSetup:
-    """The table of the address; what it does not say is taken from the remembered lens."""
+def asked_game(query: Query) -> RoundState:
+    """The table of the address, with the game if one is under way; the lens tells what it does not."""
     lens = current_lens()
-    return read_table_setup(query, lens.edition or "revised", min(lens.players or 2, 5))
+    return read_round(query, lens.edition or "revised", min(lens.players or 2, 5))
+
+
+def _pairs(game: RoundState) -> list[tuple[str, str]]:
+    """The table alone, unless a game is under way."""
+    pairs = round_pairs(game)
+    return setup_pairs(game.setup) if pairs == round_pairs(RoundState(game.setup)) else pairs
 
 
 def by_stage(setup: TableSetup) -> dict[int, list[Space]]:
@@ -67,13 +82,3 @@ def by_stage(setup: TableSetup) -> dict[int, list[Space]]:
     for space in spaces_in_play(setup):
         stages.setdefault(space.stage, []).append(space)
     return stages
-
-
-def icon_of(good: int) -> str:
-    """The picture of a good in the sprite."""
-    return term_id(GOODS[good])
-
-
-def space_title(space: Space) -> str:
-    """The name of an action space as it begins a line."""
-    return capital(words().space(space))

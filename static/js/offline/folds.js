@@ -34,9 +34,15 @@ export function foldRules(lens) {
 const titleOf = (link) =>
   [...link.childNodes].filter((node) => !node.classList?.contains("rule-number")).map((node) => node.textContent).join("").trim();
 
+/** The rules that answer the question in a list, or the one rule of an entry. */
+function ruleLinks(item) {
+  const answers = [...item.querySelectorAll("a.answers")];
+  return answers.length ? answers : [item.querySelector("a")];
+}
+
 /** A list of links to rules, or of questions with such a link: those that fit stay, the others stand behind one line with their number. */
 export function foldList(list, lens, counts) {
-  const outside = [...list.children].filter((item) => unmet(lens, needsBehind(item.querySelector("a.answers") ?? item.querySelector("a"))));
+  const outside = [...list.children].filter((item) => ruleLinks(item).every((link) => unmet(lens, needsBehind(link))));
   if (!outside.length) return;
   const rest = list.cloneNode(false);
   rest.append(...outside);

@@ -34,6 +34,6 @@ function look() {
   if (results) followLens(lens);
   // Elsewhere the finder is built when somebody begins to search.
   else document.addEventListener("focusin", (event) => { if (event.target.matches("form[data-list] [name=q]")) followLens(lens); });
-  const table = document.querySelector("[data-table-form]");
+  const table = document.querySelector("[data-table-form], [data-sheet]");
   if (table) Object.assign(table.dataset, { edition: lens.edition ?? "", players: lens.players ?? "" });
 }

@@ -9,7 +9,10 @@ const GUARDS = [
 ];
 const cacheOf = (language) => `offline-${language}`;
 const bundleOf = (language) => `/offline/${language}.bin`;
+const filesOf = (language) => `/offline/files/${language}.bin`;
+const TYPES = { js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 const unpacked = new Map();
+const unpackedFiles = new Map();
 let renewed = null;
 
 addEventListener("install", () => skipWaiting());
@@ -68,7 +71,21 @@ const impatience = () => new Promise((_, reject) => { setTimeout(reject, PATIENC
 
 // An address of a static file names its content: a stored one is never outdated.
 async function file(request) {
+  const path = new URL(request.url).pathname;
+  for (const language of await keptLanguages()) {
+    const text = (await keptFiles(language))[path];
+    if (text !== undefined) return new Response(text, { headers: { "content-type": `${TYPES[path.split(".").at(-1)]}; charset=utf-8` } });
+  }
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** The static files of a copy, packed together: one by one they would take four times as much. */
+async function keptFiles(language) {
+  if (!unpackedFiles.has(language)) {
+    const packed = await caches.match(filesOf(language));
+    unpackedFiles.set(language, packed ? await unpack(packed) : {});
+  }
+  return unpackedFiles.get(language);
 }
 
 async function keptLanguages() {
@@ -80,19 +97,22 @@ async function keptLanguages() {
 
 /** Fetch the copy of a language with the files it needs; the old one stays until the new one is whole. */
 async function store(language) {
-  const answer = await fetch(bundleOf(language), { cache: "no-store" });
-  if (!answer.ok) throw new Error(String(answer.status));
-  const { files } = await unpack(answer.clone());
+  const [answer, packed] = await Promise.all([bundleOf, filesOf].map((of) => fetch(of(language), { cache: "no-store" })));
+  if (!answer.ok || !packed.ok) throw new Error(`${answer.status} ${packed.status}`);
+  const [{ files }, inside] = await Promise.all([answer, packed].map((each) => unpack(each.clone())));
+  const single = files.filter((each) => !(each in inside)); // pictures, or what a new version has brought meanwhile
   const cache = await caches.open(cacheOf(language));
   try {
     const there = await paths(cache);
-    await cache.addAll(files.filter((each) => !there.includes(each)));
+    await cache.addAll(single.filter((each) => !there.includes(each)));
+    await cache.put(filesOf(language), packed);
     await cache.put(bundleOf(language), answer);
+    unpackedFiles.delete(language);
   } catch (error) {
     if (!(await cache.match(bundleOf(language)))) await caches.delete(cacheOf(language));
     throw error;
   }
-  const wanted = new Set([bundleOf(language), ...files]);
+  const wanted = new Set([bundleOf(language), filesOf(language), ...single]);
   const outdated = (await paths(cache)).filter((path) => !wanted.has(path));
   await Promise.all(outdated.map((path) => cache.delete(path)));
 }

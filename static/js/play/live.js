@@ -19,6 +19,7 @@ const here = () => (why ? `${location.pathname}?why=${encodeURIComponent(why)}` 
 const ask = (options = {}) =>
   fetch(here(), { cache: "no-store", ...options, headers: { "X-Known-Parts": marks(), ...options.headers } });
 
+const AWAY = [502, 503, 504]; // nobody is there just now: the same question again, a little later
 let asking = null;
 let again = false;
 
@@ -31,6 +32,7 @@ async function refresh() {
     do {
       again = false;
       const answer = await ask();
+      if (AWAY.includes(answer.status)) setTimeout(refresh, 1000 + Math.random() * 1000);
       if (!answer.ok) continue;
       connected(true);
       await take(await answer.text());
@@ -82,7 +84,7 @@ function swap(old, fresh) {
 // The reader's goods count from what they were to what they are, unless stillness is preferred.
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const goodsIn = (place) =>
-  place.id === "goods" || place.id === "farm"
+  ["goods", "own"].includes(place.id)
     ? Object.fromEntries([...place.querySelectorAll("[data-good]")].map((good) => [good.dataset.good, Number(good.querySelector("b").textContent)]))
     : {};
 
@@ -286,8 +288,6 @@ async function send(form, submitter) {
 
 // A command that is sent again moves once, so neither a lost answer nor a server that is just starting again
 // is a reason to give up.
-const AWAY = [502, 503, 504];
-
 async function post(address, body, left = 30) {
   try {
     const answer = await fetch(address, { method: "POST", body, headers: { "X-Known-Parts": marks() } });

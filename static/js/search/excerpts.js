@@ -4,6 +4,7 @@ import { fold, words } from "./words.js";
 const [TEXT, ITEM, ROW, HEAD, , , CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
 const BOLD = "**";
 const SENTENCE = /.+?(?:[.!?](?:\*\*)?(?=\s|$)|$)/g;
+const HANGUL = /[가-힣]/;
 const ENDS = /[.!?)”»…](?:\*\*)?$/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 
@@ -12,18 +13,30 @@ const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
  * it is part of a ruling], and which picture of the rule goes with it. Asked is, for each word of the query, a map
  * of the words it may mean to how sure that is, and how much it tells.
  */
-export function excerpt(text, asked, scoring) {
-  const lines = text.split("\n").filter((line) => line && line[0] !== LABEL).map((line) => [line[0], line.slice(1)]);
+export function excerpt(text, query, scoring) {
+  const [title, ...rest] = text.split("\n");
+  const lines = rest.filter((line) => line && line[0] !== LABEL).map((line) => [line[0], line.slice(1)]);
   if (!lines.length) return { pieces: [], picture: 0 };
+  const asked = weighed(query, title, scoring);
   const worth = worths(lines, asked), lead = leadOf(lines);
-  const best = firstBest(lines.map((_, at) => worth[at] - handicap(lines, at, lead, asked, scoring)));
-  const shown = shortened(from(lines, best, asked, scoring), scoring);
+  const most = Math.max(0, ...query.filter(([near]) => near.size).map(([, importance]) => importance)) || 1;
+  const best = firstBest(lines.map((_, at) => worth[at] - most * handicap(lines, at, lead, scoring)));
+  const longest = HANGUL.test(lines[best][1]) ? scoring.excerpt_hangul : scoring.excerpt;
+  const shown = shortened(from(lines, best, longest, asked), longest, scoring.excerpt_more);
   const captions = lines.flatMap(([kind], at) => (kind === CAPTION ? [worth[at]] : []));
   const found = new Set(asked.flatMap(([near]) => [...near.keys()]));
   return { pieces: [...pieces(shown, found)], picture: Math.max(0, firstBest(captions)) };
 }
 
 const firstBest = (values) => values.indexOf(Math.max(...values));
+
+/** Those asked words that the rule has; what its title says is told by all of its lines. */
+function weighed(query, title, { titled }) {
+  const held = words(title);
+  return query
+    .filter(([near]) => near.size)
+    .map(([near, importance]) => [near, importance * (held.some((word) => near.has(word)) ? titled : 1)]);
+}
 
 /** How well each line answers: an asked word that many lines hold decides between none of them. */
 function worths(lines, asked) {
@@ -44,15 +57,14 @@ function leadOf(lines) {
 }
 
 /** How much better than the lead a line must answer; headings of tables answer nothing by themselves. */
-function handicap(lines, at, lead, asked, { handicaps, bold }) {
+function handicap(lines, at, lead, { handicaps, bold }) {
   if (at === lead) return 0;
   const [kind, line] = lines[at];
-  const most = Math.max(0, ...asked.map(([, importance]) => importance)) || 1;
-  return most * (handicaps[kind] - (line.startsWith(BOLD) ? bold : 0));
+  return handicaps[kind] - (line.startsWith(BOLD) ? bold : 0);
 }
 
 /** The best line with what it needs to be understood, and what follows as long as there is room. */
-function from(lines, best, asked, { excerpt: longest }) {
+function from(lines, best, longest, asked) {
   const [kind, line] = lines[best];
   const before = lines.slice(0, best);
   if (kind === ROW) return [...before.filter(([each]) => each === HEAD).slice(-1).map(([, head]) => head), line].join("\n");
@@ -75,7 +87,7 @@ function bestSentences(line, asked) {
   return sentences.slice(firstBest(worths(sentences.map((sentence) => [TEXT, sentence]), asked))).join(" ");
 }
 
-function shortened(text, { excerpt: longest, excerpt_more: more }) {
+function shortened(text, longest, more) {
   if (text.length <= longest + more) return text;
   let taken = "";
   for (const sentence of text.match(SENTENCE)) {

@@ -1,5 +1,8 @@
 // What people say that is more than its words: how many play, and which book they mean: twin of sayings.py.
 
+/** How a word begins that nobody types: @3 is what all ways to say that three play have in common. */
+export const COUNT = "@";
+
 /** How many play, as a word that nobody types: “zu dritt” is @3. */
 export const counts = (found, speech) => said(found, speech.counts);
 
@@ -15,7 +18,7 @@ const spaced = (ways) => ways.map((way) => ` ${way}`);
 
 /** For each count of players the words that say it; the last of them may go on. */
 export const countSayings = ({ numbers, forms, whole }) => Object.entries(numbers).map(([count, said]) => [
-  `@${count}`,
+  COUNT + count,
   spaced([...forms.flatMap((form) => said.map((number) => form.replace("#", number))), ...(whole[count] ?? [])]),
 ]);
 

@@ -1,4 +1,5 @@
 // All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
+import { COUNT } from "./sayings.js";
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
 /** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */
@@ -14,8 +15,8 @@ const append = (map, key, value) => {
 export class Vocabulary {
   constructor(words, speech) {
     this.speech = speech;
-    const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, near, typo, initial } = speech.scoring;
-    this.sure = { exact, sameStem, prefix, leastPrefix, part, near, typo, initial };
+    const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, near, counted, typo, initial } = speech.scoring;
+    this.sure = { exact, sameStem, prefix, leastPrefix, part, near, counted, typo, initial };
     this.words = [...new Set(words)];
     this.stems = new Map();
     this.initials = new Map();
@@ -35,7 +36,8 @@ export class Vocabulary {
 
   /** Words of the texts that a word may mean, each with how sure that is. */
   matches(word) {
-    const { exact, initial, near: nearly, sameStem } = this.sure;
+    const { counted, exact, initial, near: nearly, sameStem } = this.sure;
+    if (word[0] === COUNT) return new Map(this.known.has(word) ? [[word, counted]] : []);
     if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, initial]));
     const found = new Map(this.known.has(word) ? [[word, exact]] : []);
     const base = stem(word, this.speech);

@@ -58,6 +58,7 @@ export async function ask(target = address()) {
   } catch (error) {
     if (error.name === "AbortError") return;
     document.getElementById("spoken").textContent = document.body.dataset.failed;
+    document.dispatchEvent(new CustomEvent("tool:unanswered"));
   }
   if (mine === asking) result.removeAttribute("aria-busy");
 }

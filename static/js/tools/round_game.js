@@ -1,44 +1,23 @@
 // A game at the table: read from an address, written to it, changed by taps. The same as app/tools/round/.
 // What differs from table to table comes as data from the server.
-import { readNames } from "./names.js";
+import { keyOf, number, queryOf, readSetup, setupPairs } from "./table_setup.js";
 
 const LETTERS = "abcdefghijklmn";
 const ROUNDS = 14;
 const OPENED_BY_MOOR = "major_improvement";
-
-const number = (text, least, most, usual) => Math.min(most, Math.max(least, Number.parseInt(text || usual, 10) || Number(usual)));
 
 /** The rules of the game for the tables of *data*. */
 export function rulesOf(data) {
   const STAGES = data.rounds.map((each) => each.number);
   const roundsOf = (stage) => STAGES.flatMap((its, at) => (its === stage ? [at + 1] : []));
   const cardsOf = (game, stage) => data.cards[game.edition].filter(([, , its]) => its === stage).map(([id]) => id);
-  const keyOf = (game) => [game.edition, game.players, game.mode, game.moor, Number(game.tile)].join(".");
 
   // [id, amount] of what piles up at this table.
   const spaces = (game) => data.tables[keyOf(game)].split(" ").map((word) => [word.replace(/\d+$/, ""), Number(word.match(/\d+$/)[0])]);
 
-  // The game as the address tells it. Unknown values count as not said; the server tells visitors about them.
-  function read(search, usual = { edition: "revised", players: 2 }) {
+  function read(search, usual) {
     const asked = new URLSearchParams(search);
-    const said = (key, known, other) => (known.includes(asked.get(key)) ? asked.get(key) : other);
-    const sent = asked.has("form");
-    const game = {
-      edition: said("e", ["revised", "first"], usual.edition),
-      moor: Number(said("f", ["1", "2", "3"], "0")),
-      mode: said("m", ["family"], "full"),
-      sideJob: sent ? asked.get("j") === "1" : asked.get("j") !== "0",
-      tile: asked.get("t") === "1",
-      decks: asked.get("x") ?? "",
-      children: asked.get("k") ?? "",
-      round: number(asked.get("r"), 1, ROUNDS, 1),
-    };
-    if (game.edition === "first") Object.assign(game, { moor: 0, decks: "", children: "" });
-    if (game.moor) game.mode = game.moor === 1 ? "family" : "full";
-    game.players = number(asked.get("n"), 1, game.edition === "first" ? 5 : 4, usual.players);
-    if (game.edition === "first" || game.players === 1) game.tile = false;
-    const names = sent ? [1, 2, 3, 4, 5].map((seat) => asked.get(`w${seat}`) ?? "") : (asked.get("w") ?? "").split("~");
-    game.names = readNames(names.slice(0, game.players));
+    const game = { ...readSetup(asked, usual), round: number(asked.get("r"), 1, ROUNDS, 1) };
     game.starter = number(asked.get("s"), 1, game.players, 1);
     game.people = Array.from({ length: game.players }, (_, at) => Number(/[1-5]/.exec((asked.get("p") ?? "")[at] ?? "")) || 2);
     game.cards = [];
@@ -55,15 +34,11 @@ export function rulesOf(data) {
     const letters = new Map(data.cards[game.edition].map(([id], at) => [id, LETTERS[at]]));
     const cards = Array.from({ length: ROUNDS }, (_, at) => letters.get(game.cards[at]) ?? "-").join("").replace(/-+$/, "");
     const taken = spaces(game).map(([id]) => (game.taken[id] ? game.taken[id].toString(36) : "")).join(".").replace(/\.+$/, "");
-    const pairs = [
-      ["e", game.edition], ["n", game.players],
-      ["m", game.moor || game.mode === "full" ? "" : game.mode], ["f", game.moor || ""],
-      ["j", data.side_job.includes(keyOf(game)) && !game.sideJob ? "0" : ""], ["t", game.tile ? "1" : ""],
-      ["k", game.children], ["x", game.decks], ["w", game.names.join("~")],
+    return queryOf([
+      ...setupPairs(game, data.side_job),
       ["r", game.round], ["c", cards], ["q", taken], ["s", game.starter > 1 ? game.starter : ""],
       ["p", game.people.every((count) => count === 2) ? "" : game.people.join("")],
-    ];
-    return new URLSearchParams(pairs.filter(([, value]) => value !== "")).toString().replaceAll("%7E", "~");
+    ]);
   }
 
   // The card of each round, also of those to come; the last one missing in a stage needs no telling.

@@ -197,7 +197,11 @@ form.addEventListener("input", (event) => {
 });
 form.addEventListener("submit", (event) => event.preventDefault());
 
-const usual = { game: form.elements.g.value, players: Number(form.elements.n.value) };
+// What the page was made for, or the lens of the offline copy, if the address does not say.
+const usual = {
+  game: form.dataset.edition === "first" ? "first" : form.elements.g.value,
+  players: Number(form.dataset.players || form.elements.n.value),
+};
 const asked = sheet.read(location.search, usual);
 const { evening } = asked;
 const isBare = !location.search;

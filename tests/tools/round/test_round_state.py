@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from app.engine import Options, new_game
 from app.engine.tables.board import HARVESTS
 from app.tools.query import Query
-from app.tools.round.page import tables
 from app.tools.round.round_code import read_round, round_pairs
 from app.tools.round.round_state import (
     RoundState,
@@ -23,7 +22,7 @@ from app.tools.round.round_state import (
     stage_of,
     unsettled,
 )
-from app.tools.table_setup import TableSetup, nearest
+from app.tools.table_setup import TableSetup, nearest, tables
 
 
 def after(state: RoundState, *wishes: str) -> RoundState:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.content import Library
-from app.tools.round.page import tables
 from app.tools.setup.setup_steps import SetupStep, steps
-from app.tools.table_setup import DECKS, TableSetup, nearest, spaces_in_play
+from app.tools.table_setup import DECKS, TableSetup, nearest, spaces_in_play, tables
 
 
 def step(setup: TableSetup, group: str, id: str) -> SetupStep | None:
