@@ -14,6 +14,17 @@ from flask import Flask, g
 
 from app.languages import LANGUAGES
 from app.tools.evening import carried_pairs
+from app.tools.harvest import page as harvest_page
+from app.tools.harvest.page import (
+    BUILDINGS,
+    FIELDS,
+    GOODS,
+    KINDS,
+    MATERIALS,
+    MOOR_BUILDINGS,
+    asked_state,
+    harvest_data,
+)
 from app.tools.query import Query
 from app.tools.round.page import table
 from app.tools.round.round_code import round_pairs
@@ -34,6 +45,7 @@ from ..search.twin import NODE, run_node
 SHEETS = 2000
 GAMES = 1000
 SETUPS = 300
+HARVESTS = 2000
 NAMES = ("", "Anna", "Zoé & Co", "김 서연", "a~b", " x ")
 pytestmark = pytest.mark.skipif(NODE is None, reason="node runs the browser's half")
 
@@ -149,14 +161,32 @@ def laid(setup: TableSetup) -> dict[str, Any]:
     }
 
 
+def random_harvest(chance: Random) -> dict[str, str]:
+    """What the form of the harvest helper may hold, also more than there can be."""
+    numbers = (*GOODS, "fuel", *FIELDS, *KINDS, "people", "newborns", "rooms")
+    farm = {name: str(chance.randint(0, 20)) for name in numbers if chance.random() < 0.5}
+    ticks = {id: "1" for id in ("solo", *BUILDINGS, *MOOR_BUILDINGS) if chance.random() < 0.3}
+    return {"g": chance.choice(harvest_page.GAMES), "house": chance.choice(MATERIALS), **farm, **ticks}
+
+
+def harvested(farm: dict[str, str]) -> list[Any]:
+    state = asked_state(Query(farm), farm["g"] == "moor")
+    begun = state.harvested()
+    missing = max(0, state.food_needed - state.food)
+    young = [kind for kind, count in zip(KINDS, state.herd, strict=True) if count > 1]
+    counts = (*state.crops, begun.grain, begun.vegetable, state.food_needed, missing, state.heating_cost)
+    return [*counts, *young]
+
+
 def test_both_halves_count_thousands_of_sheets_games_and_tables_alike(app: Flask) -> None:
     chance = Random(16)
     sheets = [asked_sheet(chance) for _ in range(SHEETS)]
     games = [random_game(chance) for _ in range(GAMES)]
     setups = [random_setup(chance) for _ in range(SETUPS)]
+    farms = [random_harvest(chance) for _ in range(HARVESTS)]
     with app.test_request_context("/en/"):
         g.language = LANGUAGES["en"]
-        data, steps_data = table(), setup_data()
+        data, steps_data, counting = table(), setup_data(), harvest_data()
         ours = [laid(each) for each in setups]
     told = run_node(
         Path(__file__).parent / "twin.mjs",
@@ -168,6 +198,7 @@ def test_both_halves_count_thousands_of_sheets_games_and_tables_alike(app: Flask
                     {"address": urlencode(round_pairs(state)), "wishes": wishes} for state, wishes in games
                 ],
             },
+            "harvest": {"data": counting, "farms": farms},
             "setup": {
                 "data": steps_data,
                 "addresses": [urlencode(setup_pairs(each)) for each in setups],
@@ -175,6 +206,7 @@ def test_both_halves_count_thousands_of_sheets_games_and_tables_alike(app: Flask
         },
     )
     assert told["laid"] == ours
+    assert told["counted"] == [harvested(farm) for farm in farms]
     for address, theirs in zip(sheets, told["scored"], strict=True):
         assert theirs == scored(address), address
     for (state, wishes), theirs in zip(games, told["played"], strict=True):

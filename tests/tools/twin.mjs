@@ -5,7 +5,8 @@ const { rulesOf } = await import("../../static/js/tools/round_game.js");
 const { sheetOf } = await import("../../static/js/tools/score_sheet.js");
 const { setupOf } = await import("../../static/js/tools/setup_steps.js");
 const { queryOf, readSetup, setupPairs } = await import("../../static/js/tools/table_setup.js");
-const { score, round, setup } = JSON.parse(readFileSync(0, "utf8"));
+const { countHarvest } = await import("../../static/js/tools/harvest_count.js");
+const { score, round, setup, harvest } = JSON.parse(readFileSync(0, "utf8"));
 
 const sheet = sheetOf(score.data);
 const scored = score.addresses.map((address) => {
@@ -38,4 +39,11 @@ const laid = setup.addresses.map((address) => {
     spaces: spaces.map((space) => space.slice(0, 7)),
   };
 });
-console.log(JSON.stringify({ scored, played, laid }));
+
+const counted = harvest.farms.map((farm) => {
+  const given = (name) => Number.parseInt(farm[name], 10);
+  const buildings = harvest.data.buildings.filter((id) => farm[id]);
+  const found = countHarvest(harvest.data, given, { game: farm.g, solo: Boolean(farm.solo), house: farm.house, buildings });
+  return [found.crops.grain, found.crops.vegetable, found.have.grain, found.have.vegetable, found.needed, found.missing, found.heating, ...found.young];
+});
+console.log(JSON.stringify({ scored, played, laid, counted }));

@@ -20,13 +20,15 @@ export function countHarvest(data, given, { game, solo, house, buildings }) {
 
 const within = (count, low, high) => Math.max(low, Math.min(high, count || 0));
 
+const or = (count, usual) => (Number.isNaN(count) ? usual : count); // 0 is a number that was entered
+
 function family(given) {
-  const people = within(given("people") || 2, 1, 5);
+  const people = within(or(given("people"), 2), 1, 5);
   return [people, within(given("newborns"), 0, people - 1)];
 }
 
 function heatingCost(data, given, house, buildings) {
-  const rooms = within(given("rooms") || 2, 1, 15);
+  const rooms = within(or(given("rooms"), 2), 1, 15);
   const cost = Math.max(0, rooms - Math.max(0, data.materials.indexOf(house)) - Number(buildings.includes("heating-oven")));
   return buildings.includes("tiled-oven") ? Math.min(cost, 1) : cost;
 }

@@ -75,7 +75,8 @@ function showUnsettled(piles) {
   board.querySelector("[data-unsettled]").hidden = !asked.length;
   board.querySelector("[data-came]").replaceChildren(...asked.map(([id, , rounds]) => {
     const [name] = table.spaces[id];
-    const made = item(text("span", name), ...rounds.map((round) => {
+    const made = document.createElement("div");
+    made.append(text("span", name), ...rounds.map((round) => {
       const choice = button(`was:${round}.${id}`, false, String(round));
       choice.removeAttribute("aria-pressed");
       return choice;
