@@ -12,6 +12,8 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from flask import Flask, g
 
+from app.engine.farm.housing import KINDS
+from app.feeding.harvest_state import MATERIALS
 from app.languages import LANGUAGES
 from app.tools.evening import carried_pairs
 from app.tools.harvest import page as harvest_page
@@ -19,8 +21,6 @@ from app.tools.harvest.page import (
     BUILDINGS,
     FIELDS,
     GOODS,
-    KINDS,
-    MATERIALS,
     MOOR_BUILDINGS,
     asked_state,
     harvest_data,
