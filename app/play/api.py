@@ -15,6 +15,7 @@ from ..declared import personal, reads_only
 from ..languages import LANGUAGES, SOURCE
 from ..web.layout import absolute
 from . import describing
+from .answers import answer, notice
 from .hall import hall
 from .identity import address_of, browser_or_new, sitter, viewer
 from .lobby import public_tables
@@ -32,7 +33,6 @@ from .requests import (
     whole_number,
     words_of,
 )
-from .screen import answer, notice
 
 bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
 

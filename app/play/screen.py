@@ -8,7 +8,6 @@ from typing import Any
 
 from app.catalogues import N_
 from app.engine import Action, Question, question, score, view_for
-from app.engine.options import options_to_json
 from app.engine.scoring import CATEGORIES
 from app.engine.tasks import Do
 from app.wording.actions import phrase, task_of
@@ -16,12 +15,10 @@ from app.wording.effects import sub_name
 from app.wording.words import Words, capital
 
 from .card_faces import Face, face, hand, improvements
-from .deadlines import deadline
 from .farm_picture import FarmPicture, farm_picture
 from .log import Line, log_lines, player_name
 from .pictured import PicturedWords
 from .round_strip import Forecast, Round, forecast, round_strip, stage_of
-from .seating import open_seats
 from .sitters import Sitter, sitters
 from .store import Entry
 from .table import OVER, PLAYING, Table
@@ -223,56 +220,3 @@ def screen(table: Table, seat: int | None, words: Words, seen: dict[int, float],
     """All that the player of a seat may know; without a seat, a watcher."""
     view = view_for(table.state, seat) if table.state is not None else None
     return Screen(table, seat, words, seen, now, view)
-
-
-def answer(shown: Screen) -> dict[str, Any]:
-    """The screen for a machine."""
-    table, seat = shown.table, shown.seat
-    times = {number: deadline(table, number) for number in table.waiting}
-    own = times.get(seat) if seat is not None else None
-    return {
-        "table": table.id,
-        "version": table.version,
-        "status": table.status,
-        "seat": seat,
-        "options": _public_options(table),
-        "public": table.public,
-        "pace": table.pace,
-        "seats": [seat_answer(shown, number) for number in range(len(table.seats))],
-        "view": shown.view,
-        "decision": {"kind": shown.question.kind if shown.question else None, "seats": list(table.waiting)},
-        "legal": shown.view["legal"] if shown.view and shown.question else [],
-        "deadline": own if own is not None else min(filter(None, times.values()), default=None),
-        "commitment": table.commitment,
-        "scores": list(table.scores) or None,
-    }
-
-
-def notice(shown: Screen) -> dict[str, Any]:
-    """What somebody who looks for a game is told of a table."""
-    table = shown.table
-    return {
-        "table": table.id,
-        "status": table.status,
-        "options": _public_options(table),
-        "pace": table.pace,
-        "seats": [seat_answer(shown, number) for number in range(len(table.seats))],
-        "free": len(open_seats(table)),
-    }
-
-
-def _public_options(table: Table) -> dict[str, Any]:
-    """The options without an order of round cards that was agreed on in advance."""
-    return {name: value for name, value in options_to_json(table.options).items() if name != "round_cards"}
-
-
-def seat_answer(shown: Screen, number: int) -> dict[str, Any]:
-    seat = shown.table.seats[number]
-    return {
-        "seat": number,
-        "name": shown.name(number) if seat.is_taken else None,
-        "kind": seat.kind,
-        "level": seat.bot or None,
-        "online": shown.is_online(number),
-        "away": seat.left or seat.timed_out,
-    }

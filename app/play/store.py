@@ -11,7 +11,7 @@ from .results import Result
 from .table import Table
 
 Told = list[dict[str, Any]]
-"""What everybody may read about an event: who, the words by language, the rule."""
+"""What everybody may know of what came of an event, as plain values; each reader's page finds the words."""
 
 
 class Receipt(NamedTuple):

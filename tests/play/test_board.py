@@ -116,7 +116,9 @@ def test_nothing_can_be_asked_about_cards_that_others_hold(app: Flask) -> None:
     shown = people[0].page(table).get_text()
     words = Words(app.extensions["library"], "en")
     assert words.card(own) in shown
-    assert not [id for id in hands[1] + hands[2] if words.card_text(id) in shown]
+    told = {words.card_text(id) for id in hands[0]}  # two cards may say the same
+    hidden = {words.card_text(id) for id in hands[1] + hands[2]} - told
+    assert not [text for text in hidden if text in shown]
 
 
 def test_tiles_are_read_out_with_goods_people_and_state(app: Flask) -> None:
