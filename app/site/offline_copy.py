@@ -38,7 +38,7 @@ _RULE = re.compile(r'(?=<section class="rule" id="([^"]+)")')
 _FILE = re.compile(r"/static/[\w./-]+\.\w+")
 _ONLINE = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
 """A part of a page that would make the copy too heavy, and what is said in its place."""
-_ASKING = re.compile(r'<a class="farm-plan".*?</a>|<p class="to-report">.*?</p>', re.DOTALL)
+ASKING = re.compile(r'<a class="farm-plan".*?</a>|<p class="to-report">.*?</p>', re.DOTALL)
 """Ways to pages that only the server can answer, on every picture and every rule."""
 _BETWEEN = re.compile(r">\s*\n\s*<")
 ID, TITLE, ANCHOR, PAGE = "\ue000\ue001\ue002\ue003"
@@ -125,7 +125,7 @@ def _page(html: str, suffix: str) -> dict[str, Any]:
 
 
 def _main(html: str) -> str:
-    kept = _ONLINE.sub(r'<p class="notice">\1</p>', _ASKING.sub("", _only(_MAIN, html)).strip())
+    kept = _ONLINE.sub(r'<p class="notice">\1</p>', ASKING.sub("", _only(_MAIN, html)).strip())
     return _BETWEEN.sub(">\n<", kept)
 
 
