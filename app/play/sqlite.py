@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import sqlite3
 import threading
@@ -65,7 +66,6 @@ class SqliteStore(SqlStore):
 
     def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power cut
         return connection
 
@@ -75,7 +75,8 @@ class SqliteStore(SqlStore):
             if self._prepared == os.getpid():
                 return
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            with closing(self._connect()) as connection:
+            with _alone(self._path.with_suffix(".lock")), closing(self._connect()) as connection:
+                connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("BEGIN IMMEDIATE")
                 _migrate(connection)
                 connection.execute("COMMIT")
@@ -122,6 +123,14 @@ class _Bell:
                 return
             time.sleep(min(POLL, left))
         self._seen = now
+
+
+@contextmanager
+def _alone(lock: Path) -> Iterator[None]:
+    """One process at a time: where two turn a new file to write-ahead logging, SQLite fails one at once."""
+    with lock.open("a") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        yield
 
 
 def _run(connection: sqlite3.Connection, sql: str, values: Mapping[str, Any]) -> list[Row]:

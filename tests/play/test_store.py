@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 from threading import Barrier
 
@@ -15,6 +16,7 @@ from app.play.course import follow
 from app.play.events import Moved, event_to_json
 from app.play.refused import Refused, Stale
 from app.play.snapshot import table_to_json
+from app.play.sqlite import SqliteStore
 from app.play.store import Receipt
 from tests.play.scenes import DRAFT, NOW, Played, random_move
 
@@ -260,3 +262,22 @@ def test_changes_of_others_are_heard(store):
     store.watch(tell, lambda: [] if heard and heard[-1].get("t1") == version + 1 else ["t1"])
     assert heard[0] == {"t1": version}
     assert heard[-1] == {"t1": version + 1}
+
+
+def _open_all(paths, together):
+    for path in paths:
+        together.wait()
+        SqliteStore(path).data_version()
+
+
+def test_processes_that_open_a_new_file_at_the_same_time_all_get_it(tmp_path: Path) -> None:
+    fork = multiprocessing.get_context("fork")
+    paths, together = [tmp_path / f"{number}.sqlite" for number in range(60)], fork.Barrier(4)
+    processes = [fork.Process(target=_open_all, args=(paths, together)) for _ in range(4)]
+    for process in processes:
+        process.start()
+    for process in processes:
+        process.join(30)
+        if process.exitcode != 0:  # the others wait for one that has failed
+            together.abort()
+    assert [process.exitcode for process in processes] == [0] * 4
