@@ -55,7 +55,7 @@ CATEGORIES = tuple(RULES)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One category: how many there are and what they are worth; for cards, the points of each."""
 
     category: str
@@ -70,7 +70,7 @@ class Score:
     """One player's score sheet."""
 
     seat: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     resources: int
     """Building resources left, which break a tie in the revised edition."""
 
@@ -91,9 +91,9 @@ def category_points(category: str, count: int) -> int:
     return POINTS_EACH[category] * count
 
 
-def category_line(category: str, count: int, edition: str = "revised") -> Line:
+def category_line(category: str, count: int, edition: str = "revised") -> ScoreLine:
     """A scored category, usable without a game."""
-    return Line(category, count, category_points(category, count), category_rule(category, edition))
+    return ScoreLine(category, count, category_points(category, count), category_rule(category, edition))
 
 
 def category_rule(category: str, edition: str) -> str:
@@ -156,7 +156,7 @@ def score_seat(state: State, seat: int) -> Score:
         if category in by_cards:
             cards = by_cards[category]
             points = sum(value for _, value in cards)
-            lines.append(Line(category, len(cards), points, category_rule(category, edition), cards))
+            lines.append(ScoreLine(category, len(cards), points, category_rule(category, edition), cards))
         else:
             lines.append(category_line(category, numbers[category], edition))
     return Score(seat, tuple(lines), sum(player.goods[good] for good in BUILDING))

@@ -9,7 +9,7 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
-from ..clients import client_name
+from ..client_name import client_name
 from .channel import Channel
 from .identity import COOKIE
 from .invites import hashed

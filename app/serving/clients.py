@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from app.clients import client_name
-from app.serving.answers import Scope, header
+from app.client_name import client_name
+from app.serving.http_messages import Scope, header
 
 
 class Clients:

@@ -7,7 +7,7 @@ from html import escape
 
 from ...addresses import planner_address
 from ...catalogues import N_
-from ...farm_sketch import COLUMNS, ROWS, Place, Sketch, SketchedCell, read_sketch
+from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell, read_sketch
 from .context import MarkupContext
 from .farm_reading import Edge, FarmReading
 from .farm_words import beside, describe
@@ -64,7 +64,7 @@ def _verdict(verdict: str, context: MarkupContext) -> str:
     return f'<strong class="verdict">{escape(label)}</strong> '
 
 
-def _corner(sketch: Sketch, place: Place) -> tuple[int, int]:
+def _corner(sketch: Sketch, place: Coordinates) -> tuple[int, int]:
     """Where the fence spaces around a place begin in the picture."""
     rows, columns = sketch.frame
     return MARGIN + (place[1] - columns.start) * STEP, MARGIN + (place[0] - rows.start) * STEP

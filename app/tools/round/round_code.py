@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...engine.tables.board import ROUNDS
+from ...engine.spaces.board import ROUNDS
 from ..base36 import DIGITS, base36
 from ..query import Query
 from ..table_setup import read_table_setup, setup_pairs

@@ -10,7 +10,7 @@ from ...engine.scoring import MOST_STABLES, POINTS_EACH, STEPS
 from ...i18n import gettext as _
 from ...i18n import ngettext
 from ...web.library import library
-from ..words import words
+from ..request_words import words
 from . import sheet
 from .doubts import CHECKS
 from .sheet_code import ENTRIES, SEATS
