@@ -50,7 +50,7 @@ class Greedy:
         return self.follow(game, task, options)
 
     def _recall(self, game: State, task: Place, options: tuple[Action, ...]) -> Ranked:
-        """As `weigh`, for spaces: what others do meanwhile changes little of what a space is worth to me."""
+        """As `weigh`, for spaces: what others do meanwhile changes little of what a space is worth."""
         memory = self.memory
         memory.effort += 1
         known = memory.known.setdefault(_situation(game, task.seat), {})
@@ -81,7 +81,7 @@ class Greedy:
         return max(self.weigh(game, task, tuple(found), self.by_habit))[1]
 
     def by_habit(self, game: State, task: Decided, options: tuple[Action, ...]) -> Action:
-        """Leave it where one may, else the first that comes to mind."""
+        """The quickest answer: nothing where that is allowed, else the first sensible option."""
         if isinstance(task, Feed):
             feed_family(game, task.seat, self.weights)
             return FEED
@@ -94,7 +94,7 @@ class Greedy:
         ]
 
     def best(self, ranked: Ranked) -> Action:
-        """The best, as the mood has it."""
+        """The option of highest worth, after the mood has wavered."""
         if self.chance and self.mood:
             gauss = self.chance.gauss
             return max((value + gauss(0, self.mood), action) for value, action in ranked)[1]

@@ -17,7 +17,7 @@ EASY_MOOD = 0.6
 
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
-    """What looks best when the turn is over, as the mood has it; never a thought about the others."""
+    """What looks best when the turn is over, with a mood; the others are not considered."""
     return by_mood(seen, seat, chance, EASY_MOOD)
 
 

@@ -49,7 +49,7 @@ class Foresight:
 
 
 def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) -> Action:
-    """The turn that leads furthest."""
+    """The turn with the best outcome."""
     sober = Greedy()
     at_once = settled(seen, seat, sober)
     return at_once or ponder(seen, seat, chance, foresight, sober)[0]

@@ -33,6 +33,8 @@ POINTS_EACH = {
     "begging": -3,
 }
 MOST_STABLES = 4
+TIE_BREAKING = frozenset({"revised"})
+"""The editions in which building resources left break a tie."""
 
 RULES = {
     "fields": ("score-fields", "score-farm"),
@@ -175,9 +177,9 @@ def ranks(state: State) -> tuple[int, ...]:
 def places(results: Iterable[tuple[int, int]], edition: str) -> tuple[int, ...]:
     """The place of each player by points and building resources left, from 1; tied players share it.
 
-    Resources break ties in the revised edition only.
+    Resources break ties in some editions only.
     """
-    keys = [(total, resources if edition == "revised" else 0) for total, resources in results]
+    keys = [(total, resources if edition in TIE_BREAKING else 0) for total, resources in results]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 

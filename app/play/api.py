@@ -11,7 +11,9 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
 
+from ..addresses import invitation_address, table_address
 from ..languages import LANGUAGES, SOURCE
+from ..problems import CONTENT_TYPE, problem
 from ..view_declarations import personal, reads_only
 from ..web.layout import absolute
 from . import openapi
@@ -69,12 +71,12 @@ def open_table() -> tuple[Response, int]:
     sitting = services().referee.open(wish, name, own, wish.get("contribution", ""))
     table = sitting.table
     invites = [
-        {"seat": seat, "code": code, "url": absolute(f"/play/{table.id}/join/{code}")}
+        {"seat": seat, "code": code, "url": absolute(invitation_address(table.id, code))}
         for seat, code in sitting.invites.items()
     ]
     return jsonify(
         table=table.id,
-        url=absolute(f"/play/{table.id}"),
+        url=absolute(table_address(table.id)),
         seat=sitting.seat,
         token=sitting.token,
         invites=invites,
@@ -189,9 +191,5 @@ def refuse_plainly(error: HTTPException) -> Response:
 
 
 def _problem(status: int, detail: str, **more: Any) -> Response:
-    title = HTTPStatus(status).phrase
-    response = jsonify(type="about:blank", title=title, status=status, detail=detail, **more)
-    response.status_code = status
-    response.content_type = "application/problem+json"
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    told = problem(status, HTTPStatus(status).phrase, detail, **more)
+    return Response(told, status, {"Cache-Control": "no-store"}, content_type=CONTENT_TYPE)

@@ -62,7 +62,7 @@ class Caretaker:
                         time.sleep(RETRY)
 
     def _answer(self, bell: Bell) -> None:
-        """Listen, then look: no call falls between."""
+        """Begin to listen before looking, so that no call is missed in between."""
         while not self._stop.asked:
             self.tidy_up()
             if not self.look_after_one():

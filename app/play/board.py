@@ -62,7 +62,7 @@ def with_soft_hyphens(name: str) -> str:
 
 
 def _page(shown: Screen) -> str:
-    """The page of a table, or of a page that is open what it lacks."""
+    """The page of a table; a page that is open already gets only the parts that have changed."""
     if shown.table.status == OPEN:
         return waiting_room(shown)
     if shown.table.status == OVER:
@@ -124,7 +124,7 @@ def _chapter(shown: Screen) -> int:
 
 
 def _passing(context: dict[str, Any]) -> tuple[str, ...]:
-    """What is another each time though the part says the same."""
+    """Text that differs in every answer though the part says the same."""
     numbers = (context["table"].version, context["command"])
     return (*(f'value="{number}"' for number in numbers), f">{context['time_left']}</time>")
 

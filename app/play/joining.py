@@ -8,6 +8,7 @@ import segno
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from ..addresses import invitation_address
 from ..view_declarations import personal
 from ..web.layout import absolute
 from .identity import browser, browser_or_new, viewer
@@ -85,14 +86,14 @@ def shared_link(table: Table) -> dict[str, Any] | None:
     if table.status != OPEN:
         return None
     if table.public:
-        return drawn(f"/play/{table.id}/join")
+        return drawn(invitation_address(table.id))
     own = browser()
     code = table_code(own, table.id) if own else ""
     return link_to(table, code) if code and table.invite == hashed(code) else None
 
 
 def link_to(table: Table, code: str) -> dict[str, Any]:
-    return drawn(f"/play/{table.id}/join/{code}")
+    return drawn(invitation_address(table.id, code))
 
 
 def drawn(path: str) -> dict[str, Any]:

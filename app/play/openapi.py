@@ -9,6 +9,7 @@ from app.engine.options import EDITIONS, HAND_SIZE, HANDS
 
 from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
+from ..problems import CONTENT_TYPE
 from .fairness import LONGEST_CONTRIBUTION
 from .requests import LONGEST_COMMAND
 from .table import LONGEST_NAME, OPEN, OVER, PACES, PLAYING
@@ -142,7 +143,7 @@ _REFUSED = ("400", "401", "403", "404", "405", "409", "410", "413", "422", "429"
 def _call(
     summary: str, status: str, schema: Schema, *parameters: Schema, body: Schema | None = None
 ) -> Schema:
-    refused = {"application/problem+json": {"schema": _REFUSAL}}
+    refused = {CONTENT_TYPE: {"schema": _REFUSAL}}
     call: Schema = {
         "summary": summary,
         "parameters": [*parameters, _LANG],

@@ -140,7 +140,7 @@ def answering(table: Table, seat: int, actions: list[str]) -> list[TableEvent]:
 
 
 def following(table: Table) -> TableEvent | None:
-    """What follows by itself: a choice that is none, or the end as soon as the game is over."""
+    """What follows by itself: a forced move, or the end as soon as the game is over."""
     if table.status != PLAYING or table.state is None:
         return None
     if table.state.over:

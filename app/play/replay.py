@@ -75,7 +75,7 @@ def eyes(table: Table) -> int | None:
 
 
 def all_there(shown: Screen) -> Screen:
-    """Who is away now was there when the game was played."""
+    """The table with nobody marked as away: at that time they were there."""
     return replace(shown, seen=dict.fromkeys(range(len(shown.table.seats)), shown.now))
 
 

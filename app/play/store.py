@@ -43,7 +43,7 @@ class Bell(Protocol):
     """Rings when a table may have become due."""
 
     def wait(self, seconds: float) -> None:
-        """Until it rings, or for so long."""
+        """Wait until it rings, at most for so many seconds."""
 
 
 class Store(Protocol):

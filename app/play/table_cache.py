@@ -15,7 +15,7 @@ PER_LETTER = 5
 
 
 class TableCache:
-    """So many tables in so many bytes; those that were used least recently leave."""
+    """At most so many tables in so many bytes; those that were used least recently are dropped."""
 
     def __init__(self, most: int = MOST, most_bytes: int = MOST_BYTES) -> None:
         self._most, self._most_bytes = most, most_bytes

@@ -54,7 +54,7 @@ def own_device_link(table: Table, seat: int | None) -> dict[str, Any] | None:
 @bp.get("/<id>/rematch")
 @personal
 def back_to_the_table(id: str) -> AnyResponse:
-    """Where wishes are sent to, there is nothing to see: whoever was refused one finds the way back."""
+    """Addresses that only take forms have no page: whoever reloads one after a refusal is led back."""
     return redirect(url_for("play.table", id=found_table(id).id))
 
 

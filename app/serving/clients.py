@@ -1,4 +1,4 @@
-"""Clients as the shell knows them, by the headers of a request."""
+"""Clients as the ASGI application names them, by the headers of a request."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ _TO_PLANNER = N_("Open this farm in the planner")
 
 
 def draw_farm(text: str, context: MarkupContext) -> str:
-    """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
+    """The ``<figure>`` of one farm block; raises :class:`~app.farm_sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
     reading = context.read_farm(text, context.rule.split("/")[0])
     verdict = sketch.claims.get("legal", "").split(" ")[0]

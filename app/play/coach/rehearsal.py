@@ -1,4 +1,4 @@
-"""The rehearsal of a lesson: does what the coach suggests, and goes astray, to see whether it holds."""
+"""The rehearsal of a lesson: games that follow the coach, and others that stray, find faults of the script."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def script_faults(lesson: Lesson) -> Iterator[str]:
 
 
 def _word_faults(lesson: Lesson, known: Collection[str]) -> Iterator[str]:
-    """Words of the script that mean nothing."""
+    """Names in the script that nobody knows."""
     for step in lesson.steps:
         if step.asked not in ASKED:
             yield f"step “{step.id}”: nobody is ever asked “{step.asked}”"

@@ -1,4 +1,4 @@
-"""The state of a game in an address; `static/js/tools/round.js` writes and reads the same."""
+"""The state of a game in an address; `static/js/tools/round_game.js` writes and reads the same."""
 
 from __future__ import annotations
 
