@@ -1,4 +1,4 @@
-"""The rehearsal of a lesson: games that follow the coach, and others that stray, find faults of the script."""
+"""The rehearsal of a lesson: games that follow the coach, and others that stray, find its faults."""
 
 from __future__ import annotations
 
