@@ -121,6 +121,6 @@ def test_interface_words_are_set_as_each_language_prints_them(code: str) -> None
         words
         for message in read_catalogue(code)
         if message.id
-        for words in ([message.string] if isinstance(message.string, str) else message.string)
+        for words in ([message.string] if isinstance(message.string, str) else message.string or ())
     )
     assert [(words, fault) for words in said for _, fault in faults(typed.sub("", words), code)] == []
