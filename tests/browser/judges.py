@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -62,11 +63,13 @@ def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
 def axe_findings(page: Page, *, colours: bool = True, where: str = "html") -> list[str]:
     """What axe finds on the page as it stands, and by day and by night the contrast of every look.
 
-    The contrast takes most of the time: a look that stands on the page a thousand times is measured once, and
-    in further languages, on which no colour depends, it need not be measured again. *where* is the part of
-    the page that is judged.
+    Colours take most of the time: the contrast of a look that stands on the page a thousand times is measured
+    once, and in further languages, on which no colour depends, neither it nor the colour of links need be
+    measured again. *where* is the part of the page that is judged.
     """
-    found = _found(page, f"'{where}'", "rules: { 'color-contrast': { enabled: false } }")
+    left_out = ["color-contrast"] if colours else ["color-contrast", "link-in-text-block"]
+    rules = json.dumps(dict.fromkeys(left_out, {"enabled": False}))
+    found = _found(page, f"'{where}'", f"rules: {rules}")
     for scheme in ("light", "dark") if colours else ():
         page.emulate_media(color_scheme=scheme)
         page.evaluate(LOOKS, where)

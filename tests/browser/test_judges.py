@@ -34,22 +34,25 @@ def test_axe_finds_nothing(chromium: Browser, site: str, code: str, pages: tuple
     assert findings == []
 
 
-def test_axe_would_find_a_picture_without_words_and_pale_letters_on_dark_ground(chromium: Browser) -> None:
+def test_axe_would_find_a_picture_without_words_a_hidden_link_and_pale_letters_on_dark_ground(
+    chromium: Browser,
+) -> None:
     require(AXE)
     context = judged_context(chromium)
     page = context.new_page()
-    dark = "@media (prefers-color-scheme: dark) { p { color: #333; background: #222; } }"
+    styles = "a { color: #333; text-decoration: none; }"
+    styles += "@media (prefers-color-scheme: dark) { p { color: #333; background: #222; } }"
     page.route(
         "**/*",
         lambda route: route.fulfill(
             content_type="text/html",
-            body=f"<!doctype html><html lang=en><title>x</title><style>{dark}</style>"
-            "<main><h1>x</h1><img src=data:,><div>dark letters</div><p>pale letters</p></main></html>",
+            body=f"<!doctype html><html lang=en><title>x</title><style>{styles}</style><main><h1>x</h1>"
+            "<img src=data:,><div>dark letters and a <a href=/>link</a></div><p>pale letters</p></main></html>",
         ),
     )
     page.goto("http://faulty.example/")
     found = [finding.split(":")[0] for finding in axe_findings(page)]
-    assert found == ["image-alt", "color-contrast"]
+    assert found == ["image-alt", "link-in-text-block", "color-contrast"]
     assert [finding.split(":")[0] for finding in axe_findings(page, colours=False)] == ["image-alt"]
     context.close()
 
