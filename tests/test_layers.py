@@ -18,6 +18,7 @@ GROUND = {
     "clients",
     "cache_folder",
     "kept_files",
+    "many_hands",
     "declared",
     "problems",
 }

@@ -174,7 +174,11 @@ def attack(site: Server, attacker: Attacker, requests: int) -> int:
     progress = Progress(requests, "requests", sys.stderr)
 
     def once(number: int) -> None:
-        reply = send(site, attacker.request(number), number)
+        try:
+            reply = send(site, attacker.request(number), number)
+        except TimeoutError:
+            found.append(f"request {number}: no answer")
+            return
         statuses[reply.status] += 1
         found.extend(f"request {number}: {fault}" for fault in faults(reply))
 
