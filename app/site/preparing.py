@@ -7,16 +7,16 @@ from functools import partial
 
 from flask import Flask
 
-from ..kept_files import KeptFiles
+from ..file_cache import FileCache
 from ..languages import LANGUAGES
-from ..many_hands import made_by_many
+from ..parallel_work import made_in_parallel
 from . import finder, offline
 
 
 class Preparing:
     """Loading is quick and done by the server before its workers part; what is not kept yet takes long."""
 
-    def __init__(self, search: finder.Finder, copies: offline.Copies, kept: KeptFiles) -> None:
+    def __init__(self, search: finder.Finder, copies: offline.Copies, kept: FileCache) -> None:
         self._search = search
         self._copies = copies
         self._kept = kept
@@ -27,7 +27,7 @@ class Preparing:
         if not missing:
             return
         tell("Preparing the search, once for this version …")
-        for done, (code, stored) in enumerate(made_by_many(self._search.made, missing), start=1):
+        for done, (code, stored) in enumerate(made_in_parallel(self._search.made, missing), start=1):
             self._search.take(code, stored)
             tell(f"  {LANGUAGES[code].name} ({done} of {len(missing)})")
 

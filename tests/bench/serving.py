@@ -23,12 +23,12 @@ from statistics import median
 from typing import NamedTuple
 
 from app.languages import LANGUAGES
-from app.serving.answers import Receive, Scope, Send
 from app.serving.asgi import Shell, build_shell
 from app.serving.headers import SECURITY
+from app.serving.http_messages import Receive, Scope, Send
 from app.serving.listening import listen
 from app.serving.server import serve
-from app.start import started_app
+from app.startup import started_app
 from tests.serving.wire import Site, memory_of, running, workers_of
 
 CHAPTER = "/en/rulebook/round"
@@ -143,7 +143,7 @@ def nginx(folder: Path, plain: bytes, packed: bytes) -> Iterator[Site]:
 
 
 class Load(NamedTuple):
-    """Pages per second, their p99, and how many µs of processor time the workers and who asks need for one."""
+    """Pages per second, their p99, and µs of processor time for one: of the workers, and of who asks."""
 
     rate: float
     p99: str

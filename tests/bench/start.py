@@ -1,7 +1,7 @@
 """A start that nobody feels: how soon after it the site is there, finds and serves at its usual rate.
 
-Run by ``make bench``. Cold is the first start with this content: indexes are built before the address is told,
-offline copies beside the first pages. Every further start is warm.
+Run by ``make bench``. Cold is the first start with this content: indexes are built before the address is
+told, offline copies beside the first pages. Every further start is warm.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from app.kept_files import KeptFiles
+from app.file_cache import FileCache
 from app.languages import LANGUAGES
 from app.site.preparing import Preparing
 
@@ -32,19 +32,19 @@ class Search:
 
 
 @pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> KeptFiles:
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FileCache:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    return KeptFiles([])
+    return FileCache([])
 
 
-def prepared(search: Any, kept: KeptFiles) -> list[str]:
+def prepared(search: Any, kept: FileCache) -> list[str]:
     told: list[str] = []
     copies: Any = None
     Preparing(search, copies, kept).before_readers(told.append)
     return told
 
 
-def test_the_first_start_makes_what_is_missing_and_tells_how_far_it_is(kept: KeptFiles) -> None:
+def test_the_first_start_makes_what_is_missing_and_tells_how_far_it_is(kept: FileCache) -> None:
     search = Search("en", "ko")
     first, *each = prepared(search, kept)
     assert search.taken == {"en": b"kept", "ko": b"kept", "de": b"made", "fr": b"made"}
@@ -53,7 +53,7 @@ def test_the_first_start_makes_what_is_missing_and_tells_how_far_it_is(kept: Kep
     assert each[-1].endswith("(2 of 2)")
 
 
-def test_later_starts_have_nothing_to_tell(kept: KeptFiles) -> None:
+def test_later_starts_have_nothing_to_tell(kept: FileCache) -> None:
     search = Search(*LANGUAGES)
     assert prepared(search, kept) == []
     assert set(search.taken) == set(LANGUAGES)
