@@ -39,9 +39,9 @@ def _begun(make: Callable[[str], bytes], names: Sequence[str]) -> Connection:
 
 
 def _work(make: Callable[[str], bytes], names: Sequence[str], sender: Connection) -> None:
-    # The terminal sends Ctrl+C to all: no traceback for it.
-    for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, signal.SIG_DFL)
+    # The terminal sends Ctrl+C to all: who began this decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     Thread(target=_end_with_parent, daemon=True).start()
     for name in names:
         sender.send((name, make(name)))
