@@ -168,7 +168,7 @@ def test_a_private_table_is_neither_listed_nor_open_to_all(app):
         ("en", "Revised edition · 2 players · no hand cards"),
         ("de", "Neuauflage · 2 Spieler · keine Handkarten"),
         ("fr", "Édition révisée · 2 joueurs · aucune carte en main"),
-        ("ko", "개정판 · 2인 · 손 카드 없음"),
+        ("ko", "개정판 · 2인 · 손에 든 카드 없음"),
     ],
 )
 def test_a_game_is_described_in_a_line(app, code, line):

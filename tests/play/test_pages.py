@@ -82,7 +82,7 @@ def test_a_table_is_opened_shared_and_played_without_script(app):
         assert answer.status_code == 303
     page = guest.page(table)
     assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
-    assert "사람 놓기" in text(page, "#log")
+    assert "에 배치" in text(page, "#log")
 
 
 def test_a_whole_solo_game_by_pressing_buttons(app):

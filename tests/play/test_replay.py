@@ -114,7 +114,7 @@ def test_the_replay_speaks_every_language(app, finished, code):
     table, _ = finished
     said = {"en": "Link to this step", "de": "Link zu diesem Schritt", "fr": "Lien vers cette étape"}
     page = Person(app, code).page(table, "/replay?step=3")
-    assert said.get(code, "이 단계의 링크") in words(page, "main")
+    assert said.get(code, "이 순서의 링크") in words(page, "main")
 
 
 def test_a_game_that_has_not_begun_has_no_steps(app):
