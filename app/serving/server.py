@@ -38,8 +38,8 @@ _SWITCH_INTERVAL = 0.0002
 # Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
 _LAST_ONES = 1.0
 _LAST_WORDS = 0.05
-# Niceness of the process that prepares: readers come first, and it still ends within a minute.
-_COURTESY = 10
+# Niceness of the process that prepares: readers come first, whoever they are.
+_COURTESY = 19
 
 
 class Server(MPServer):
