@@ -18,6 +18,7 @@ from app.engine.stalls import Stall, arrange_action, arrangement_flaw, stalls, s
 from app.wording.words import capital
 
 from .asked import Amount, Asked, Reason, amount
+from .farmyard import stocked
 from .filled import Filled
 from .sequence import refusal_of
 
@@ -58,6 +59,7 @@ class AnimalForm:
 
     template: ClassVar[str] = "animals"
     form: str
+    sketch: str
     places: tuple[Stable, ...]
     kept: tuple[Amount, ...]
     cooked: tuple[Amount, ...]
@@ -77,6 +79,7 @@ def draw(asked: Asked, form: str) -> AnimalForm:
     rates = cooking_rates(asked.player.cards)[SHEEP - GRAIN :]
     return AnimalForm(
         form=form,
+        sketch=stocked(asked, places),
         places=rows,
         kept=asked.amounts(zip(ANIMALS, kept, strict=True)),
         cooked=asked.amounts((a, n) for a, n, rate in zip(ANIMALS, gone, rates, strict=True) if rate),

@@ -58,7 +58,8 @@ async function take(html, own = false) {
   count();
   help();
   const title = part("prompt-title");
-  if (own) turnTo("board");
+  if (own || isHome()) turnTo(home());
+  if (own && home() === "prompt") scrollTo(0, 0);
   if (own) (document.querySelector(".refused") ?? title)?.focus({ preventScroll: true });
   if (seen > before) say([...news(before), title?.textContent].join(" "));
   return undefined;
@@ -376,7 +377,7 @@ document.addEventListener("toggle", help, true);
 async function askWhy(id) {
   const asked = why;
   why = id;
-  if (id) turnTo("board");
+  if (id) turnTo(home());
   await refresh();
   (id ? part("why-title") : document.querySelector(`[data-why][href="?why=${asked}"]`))?.focus({ preventScroll: true });
 }
@@ -395,6 +396,7 @@ document.addEventListener("click", (event) => {
   else if ("cancel" in dataset) cancel();
   else if ("why" in dataset) askWhy(new URLSearchParams(target.search).get("why"));
   else if ("close" in dataset) askWhy(null);
+  else if ("home" in dataset) goHome();
   else if ("rule" in dataset) import("./rule.js").then(({ beside }) => beside(target, table.dataset.close));
   else if (target.closest(".tabs")) turnTo(target.hash.slice(1));
   else if (target.closest(".skips")) skip(target.hash.slice(1));
@@ -439,9 +441,16 @@ for (const event of ["pointerup", "pointercancel", "blur"]) {
   });
 }
 
-// On a phone one part at a time.
+// On a phone one part at a time. A short question stands below the board, a large one has the screen to itself;
+// where something else is looked up, it is only recalled.
+const LARGE = "#prompt :is(.decision-form, .decision-cards, .choice-cards, .choice-buttons > :nth-child(6)):not(.at-any-time *)";
+const home = () => (table.querySelector(LARGE) ? "prompt" : "board");
+const isHome = () => ["board", "prompt"].includes(table.dataset.tab) && table.matches(".is-home");
+
 function turnTo(name) {
-  if (!table.matches(".has-tabs") || table.dataset.tab === name) return;
+  if (!table.matches(".has-tabs")) return;
+  table.classList.toggle("is-home", name === home());
+  if (table.dataset.tab === name) return;
   table.dataset.tab = name;
   for (const link of table.querySelectorAll(".tabs a")) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "true");
@@ -450,8 +459,13 @@ function turnTo(name) {
   scrollTo(0, 0);
 }
 
+function goHome() {
+  turnTo(home());
+  part("prompt-title").focus({ preventScroll: true });
+}
+
 function skip(name) {
-  if (name !== "prompt") turnTo(name);
+  turnTo(name === "prompt" ? home() : name);
   const place = part(name).querySelector("h2");
   place.tabIndex = -1;
   place.focus();
@@ -466,7 +480,7 @@ setInterval(() => {
 
 if (table.querySelector(".tabs")) {
   table.classList.add("has-tabs");
-  turnTo("board");
+  turnTo(home());
 }
 badge(document.title, table.dataset.turn === "yes");
 rethink();
