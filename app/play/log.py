@@ -78,7 +78,7 @@ def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> 
     if text := _table_text(words, table, entry.event):
         yield Line(entry.version, getattr(entry.event, "seat", None), text, "")
     for seat, found in groupby(entry.told, key=lambda told: told.get("seat")):
-        told = list(_gathered(found))
+        told = list(gathered(found))
         said = ", ".join(filter(None, map(happenings.sentence, told)))
         if said:
             text = said if seat is None else words.labelled(player_name(words, table, seat), said)
@@ -86,7 +86,7 @@ def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> 
             yield Line(entry.version, seat, text, happenings.rule(told), opens)
 
 
-def _gathered(told: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def gathered(told: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """What somebody gets one after another from the same space or card is told at once."""
     for (event, _), found in groupby(told, key=lambda it: (it["event"], it.get("cause"))):
         group = list(found)

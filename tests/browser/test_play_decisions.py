@@ -94,6 +94,28 @@ def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
     assert ann.moves() == ["pasture d2", "pasture e2", "pasture e3"]
 
 
+def test_a_large_question_has_the_screen_to_itself_and_is_kept_while_the_board_is_looked_at(
+    ann: Seated,
+) -> None:
+    page = ann.show("fences")
+    board, form = page.locator("#board"), page.locator("#decision")
+    expect(form).to_be_visible()
+    expect(board).to_be_hidden()
+    page.locator('.yard-tick:has([name="at"][value="d2"])').tap()
+    expect(page.locator("#go-fences")).to_contain_text("Build fences: 3")
+    page.locator(".tabs [href='#board']").tap()
+    expect(board).to_be_visible()
+    expect(form).to_be_hidden()
+    page.get_by_role("button", name="To the question").tap()
+    expect(page.locator("#prompt-title")).to_be_focused()
+    expect(page.locator('[name="at"][value="d2"]')).to_be_checked()
+    # What ends a form stays in reach of the thumb, however long the form is.
+    expect(page.locator("#go-fences")).to_be_in_viewport()
+    page.locator("#go-fences").tap()
+    expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
+    assert ann.moves() == ["pasture d2"]
+
+
 def test_crops_are_chosen_and_sown_by_tapping(ann: Seated) -> None:
     page = ann.show("sow")
     page.wait_for_function(SCRIPTED)
