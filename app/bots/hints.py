@@ -20,12 +20,12 @@ from app.engine.harvest import food_needed
 from app.engine.kitchen import cooking_rates
 from app.engine.player import PEOPLE
 from app.engine.scoring import STEPS, counts
-from app.engine.tables.board import HARVESTS
+from app.engine.spaces.board import HARVESTS
 from app.engine.tasks import Breed, Feed, House, Pick, Redraw
 
-from .instinct import Instinct, after
+from .candidates import task_of
+from .greedy import Greedy, after
 from .levels import LEVELS
-from .thought import task_of
 
 RULES: dict[str, tuple[str, str]] = {
     # code: (revised edition, first edition)
@@ -88,7 +88,7 @@ def _reason(seen: State, seat: int, action: Action) -> Reason:
         return "not_worth_it", {}
     if is_free(task, action):
         return ("card_helps", {"card": action.args[0]}) if action.verb == "use" else ("missed_least", {})
-    then = after(seen, task, action, Instinct().follow)
+    then = after(seen, task, action, Greedy().follow)
     return next(found for tell in REASONS if (found := tell(seen, then, seat, action)))
 
 

@@ -7,27 +7,27 @@ from random import Random
 
 from app.engine import Action, State
 
+from .candidates import answers, settled, task_of
 from .experience import experienced
-from .instinct import Instinct
+from .greedy import Greedy
 from .rollouts import Foresight, think_ahead
-from .thought import answers, settled, task_of
 
 EASY_MOOD = 0.6
 """So many points an easy bot may be wrong about a turn: it seldom sees the best one twice the same way."""
 
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
-    """What looks best when the turn is over, as the mood has it; never a thought about the others."""
+    """What looks best when the turn is over, with a mood; the others are not considered."""
     return by_mood(seen, seat, chance, EASY_MOOD)
 
 
 def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
-    """What instinct says, wavering by so many points."""
-    instinct = Instinct(chance=chance, mood=mood)
-    action = settled(seen, seat, instinct)
+    """The greedy choice, wavering by so many points."""
+    greedy = Greedy(chance=chance, mood=mood)
+    action = settled(seen, seat, greedy)
     if action is None:
-        found = instinct.weigh(seen, task_of(seen, seat), answers(seen, seat), instinct.follow)
-        action = instinct.best(found)
+        found = greedy.weigh(seen, task_of(seen, seat), answers(seen, seat), greedy.follow)
+        action = greedy.best(found)
     return action
 
 

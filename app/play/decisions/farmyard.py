@@ -11,30 +11,30 @@ from app.engine.farm.notation import Cell
 from app.engine.farm.planning import MOST_DRAWN
 from app.engine.farmyard import draw_farm
 from app.engine.goods import ANIMALS, GOODS
-from app.engine.player import Place
+from app.engine.player import AnimalPlace
 from app.engine.stalls import HOUSE, stalls
 from app.wording.words import Words
 
-from .asked import Asked
+from .open_question import OpenQuestion
 
 ROOM_TERMS = {"W": "wood-room", "C": "clay-room", "S": "stone-room"}
 EMPTY = N_("empty")
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class FarmSpace:
     """A farmyard space: `b2`, and what lies there."""
 
     name: str
     words: str
 
 
-def sketch(asked: Asked) -> str:
+def sketch(asked: OpenQuestion) -> str:
     """The farm as the drawing reads it."""
     return str(draw_farm(asked.player))
 
 
-def stocked(asked: Asked, places: Iterable[Place]) -> str:
+def stocked(asked: OpenQuestion, places: Iterable[AnimalPlace]) -> str:
     """The same with the animals at these places, as many on each space as the drawing can show."""
     empty = asked.player.copy()
     for animal in ANIMALS:
@@ -52,11 +52,11 @@ def stocked(asked: Asked, places: Iterable[Place]) -> str:
     return str(replace(farm, cells=tuple(cells)))
 
 
-def spaces(asked: Asked) -> tuple[Space, ...]:
+def spaces(asked: OpenQuestion) -> tuple[FarmSpace, ...]:
     """The 15 spaces in reading order."""
     cells = draw_farm(asked.player).cells
     return tuple(
-        Space(name, f"{name}, {cell_words(asked.words, cell)}")
+        FarmSpace(name, f"{name}, {cell_words(asked.words, cell)}")
         for name, cell in zip(CELL_NAMES, cells, strict=True)
     )
 
