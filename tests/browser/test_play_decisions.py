@@ -164,6 +164,17 @@ def test_a_refused_form_stands_as_it_was_with_the_reason(ann: Seated) -> None:
     assert ann.moves() == []
 
 
+def test_what_has_been_built_is_not_filled_in_again(ann: Seated) -> None:
+    page = ann.show("build")
+    page.locator('.yard-tick:has([name="room"][value="a1"])').tap()
+    expect(page.locator("#go-build .amount")).to_have_count(2)
+    page.locator("#go-build").tap()
+    expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
+    expect(page.locator("#plan-build .ruling")).to_have_count(0)
+    expect(page.locator('[name="room"][value="a1"]')).to_have_count(0)
+    assert ann.moves() == ["room a1"]
+
+
 def test_a_farm_is_built_by_keyboard_alone(ann: Seated) -> None:
     page = ann.show("fences")
     page.wait_for_function(SCRIPTED)
