@@ -117,11 +117,7 @@ document.addEventListener("click", (event) => {
 // Enter in a field looks again, as the button for it does without script: nothing is built by surprise.
 document.addEventListener("submit", (event) => {
   const { target: form, submitter } = event;
-  if (!form.dataset.preview) return;
-  if (submitter?.getAttribute("formmethod") !== "get") {
-    draft = null; // it is sent: should the rules refuse it, the server has it as it was filled in
-    return;
-  }
+  if (!form.dataset.preview || submitter?.getAttribute("formmethod") !== "get") return;
   event.preventDefault();
   if (submitter.matches("[data-redraw]")) redraw(form, submitter);
   else preview(form);
