@@ -11,8 +11,9 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from threading import Thread
-from typing import Any
+from typing import Any, TextIO
 
 from granian._granian import SocketHolder
 from granian.constants import HTTPModes, Interfaces
@@ -89,7 +90,7 @@ class Server(MPServer):
         for companion in self._companions:
             companion.start(self._kept, (self._pipe, self._listener.fileno()))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
-        print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
+        _tell(f"Agricola is at {self._here} (stop with Ctrl+C)", sys.stdout)
         if self._preparing is not None:
             _tell("Offline copies are being prepared, once for this version …")
 
@@ -159,8 +160,9 @@ def _allow_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def _tell(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
+def _tell(line: str, out: TextIO | None = None) -> None:
+    with suppress(BrokenPipeError):  # nobody reads it: the site is served all the same
+        print(line, file=out or sys.stderr, flush=True)
 
 
 def _prepare_aside(preparing: Preparing, pipe: int) -> None:

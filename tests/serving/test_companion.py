@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -13,22 +12,13 @@ from pathlib import Path
 import pytest
 
 from app.serving.companion import Companion
-from tests.serving.wire import Site, running
-
-PATIENCE = 30
+from tests.serving.wire import PATIENCE, Site, running, wait_until
 
 
 @contextmanager
 def accompanied(file: Path, how: str = "gentle") -> Iterator[Site]:
     with running("-m", "tests.serving.accompanied", str(file), how) as site:
         yield site
-
-
-def wait_until(condition: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        os.sched_yield()
 
 
 def companions(file: Path) -> list[int]:
