@@ -6,14 +6,17 @@ from collections.abc import Callable
 from random import Random
 
 from app.engine import Action, State
+from app.engine.tasks import Place
 
 from .experience import experienced
-from .instinct import Instinct
+from .instinct import Instinct, Ranked
 from .rollouts import Foresight, think_ahead
-from .thought import answers, settled, task_of
+from .thought import GAIN, answers, settled, task_of
+from .weights import DEFAULT
+from .worth import worth
 
 EASY_MOOD = 0.6
-"""So many points an easy bot may be wrong about a turn: it seldom sees the best one twice the same way."""
+"""So many points an easy bot may be wrong about a space: it seldom sees the best one twice the same way."""
 
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
@@ -22,13 +25,19 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
-    """What instinct says, wavering by so many points."""
-    instinct = Instinct(chance=chance, mood=mood)
+    """What instinct says, wavering by so many points about where to go; a turn once begun is well done."""
+    task = task_of(seen, seat)
+    instinct = Instinct(chance=chance, mood=mood if isinstance(task, Place) else 0.0)
     action = settled(seen, seat, instinct)
     if action is None:
-        found = instinct.weigh(seen, task_of(seen, seat), answers(seen, seat), instinct.follow)
-        action = instinct.best(found)
+        found = instinct.weigh(seen, task, answers(seen, seat), instinct.follow)
+        action = instinct.best(_worth_a_turn(found, worth(seen, seat) - DEFAULT.turn))
     return action
+
+
+def _worth_a_turn(ranked: Ranked, idle: float) -> Ranked:
+    """Without turns that bring nothing, as long as one brings something."""
+    return [(value, action) for value, action in ranked if value > idle + GAIN] or ranked
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=300, seconds=0.07, rounds=1)
