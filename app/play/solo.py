@@ -9,7 +9,7 @@ from flask import Response, current_app, redirect, render_template, request, url
 
 from app.engine.options import options_to_json
 
-from ..declared import personal
+from ..declared import LARGEST_BODY, personal, takes
 from .hall import hall
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
@@ -20,7 +20,7 @@ from .results import Result
 from .screen import Screen
 from .series import Series, series_of
 from .solo_chart import bars, columns
-from .solo_file import results_as_file, results_from_file
+from .solo_file import LARGEST, results_as_file, results_from_file
 from .table import OVER, PLAYING, Aim, Table
 from .table_words import HAND_WORDS
 
@@ -92,6 +92,7 @@ def export_results() -> Response:
 
 @bp.post("/solo/results")
 @personal
+@takes(LARGEST + LARGEST_BODY)
 def import_results() -> Answer:
     """Results of another browser, as a file or pasted."""
     hall().openings.take(address_of(request))
