@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
+from babel.dates import format_date
 from flask import Response, current_app, redirect, render_template, request, url_for
 
 from app.engine.options import options_to_json
@@ -48,6 +49,7 @@ def solo() -> str:
         columns=columns(results),
         hands=SOLO_HANDS,
         day=_day,
+        date=lambda at: format_date(_day(at), "medium", locale=words.language),
     )
 
 
@@ -132,5 +134,5 @@ def after_game(table: Table, seat: int | None) -> Series | None:
     return next((each for each in own if each.last.id == table.id), None)
 
 
-def _day(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).date().isoformat()
+def _day(at: float) -> date:
+    return datetime.fromtimestamp(at, UTC).date()
