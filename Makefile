@@ -11,7 +11,7 @@ READY := .venv/.ready
 # Copying works where the cache is on another disk; certificates are trusted as pip trusts them.
 UV := UV_LINK_MODE=copy $(BIN)/uv --quiet --system-certs pip install --python $(BIN)/python
 
-.PHONY: help run test check bench export translations soak
+.PHONY: help run test check bench export translations soak map
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -41,6 +41,9 @@ export: $(READY) ## write the reading site as static files (DIR=export)
 
 translations: $(READY) ## extract and update the catalogues of interface words
 	@$(BIN)/agricola translations
+
+map: $(READY) ## list the modules of app/, a line each
+	@$(BIN)/python -m tests.module_map
 
 soak: $(READY) ## play many random games and look for faults, then 1,000 over HTTP
 	@$(BIN)/agricola soak

@@ -28,6 +28,16 @@ def terms_address(language: str) -> str:
     return f"/{language}/glossary/terms.json"
 
 
+def table_address(table: str) -> str:
+    """A table of the online game, for players of any language."""
+    return f"/play/{table}"
+
+
+def invitation_address(table: str, code: str = "") -> str:
+    """Where somebody sits down at a table: with an invitation, or without one at a public table."""
+    return f"{table_address(table)}/join/{code}".removesuffix("/")
+
+
 def in_language(path: str, code: str) -> str:
     """*path* with its language replaced: book, chapter, section and the rest stay."""
     _, _, rest = path.lstrip("/").partition("/")

@@ -26,9 +26,10 @@ from .languages import LANGUAGES, SOURCE, TRANSLATED
 from .play.coach.rehearsal import lesson_faults
 from .play.commands import bots as bots_alone
 from .play.commands import keep_tables, log_tables, tables
+from .play.database import DatabaseError
 from .play.fairness import flaws
-from .play.hall import DatabaseError, Hall
 from .play.lobby import lobbies
+from .play.services import Services
 from .play.stream import PREFIX as LIVE
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
@@ -37,14 +38,14 @@ from .serving.asgi import Shell, build_shell
 from .serving.companion import Companion
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
-from .serving.progress import Progress
+from .serving.progress_bar import ProgressBar
 from .serving.server import serve as run_server
 from .site.addresses import all_addresses, companions, permalinks, previews
-from .start import StartError, started_app
+from .startup import StartError, started_app
 from .terminal.game import Terminal
 from .terminal.local_game import LocalGame
 from .terminal.replay import read_game, scores_agree, tell_game
-from .tools.farm.pictures import false_claims
+from .tools.farm.picture_check import false_claims
 from .wording.refusals import sentence
 from .wording.words import Words
 
@@ -84,10 +85,10 @@ def _build(address: str) -> Shell:
     except (StartError, DatabaseError) as error:
         sys.exit(f"agricola: {error}")
     log_tables()
-    hall: Hall = app.extensions["hall"]
-    mounts = {LIVE: hall.live}
+    services: Services = app.extensions["play_services"]
+    mounts = {LIVE: services.live}
     site_url, proxies = app.config["SITE_URL"], app.config["PROXIES"]
-    return build_shell(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=hall.unlock)
+    return build_shell(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=services.connect)
 
 
 @main.command()
@@ -263,7 +264,7 @@ def soak(games: int, seed: int, workers: int, name: str, cards: bool) -> None:
     if not tables_named(name):
         raise click.BadParameter(f"no table is called {name}", param_hint="--table")
     started = time.perf_counter()
-    found = soak_engine(games, workers, Progress(games, "games", sys.stderr).step, seed, name)
+    found = soak_engine(games, workers, ProgressBar(games, "games", sys.stderr).step, seed, name)
     if found.games < games:
         click.echo("\nstopped early", err=True)
     for fault in found.faults:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
-Place = tuple[int, int]
+Coordinates = tuple[int, int]
 """Row and column; the board begins at (0, 0), what an extension adds above or left of it is negative."""
 
 ROWS, COLUMNS = 3, 5
@@ -62,9 +62,9 @@ class Sketch:
     ``west`` those with a fence to the left, column 5 being the right edge.
     """
 
-    cells: dict[Place, SketchedCell] = field(hash=False)
-    north: frozenset[Place]
-    west: frozenset[Place]
+    cells: dict[Coordinates, SketchedCell] = field(hash=False)
+    north: frozenset[Coordinates]
+    west: frozenset[Coordinates]
     claims: dict[str, str] = field(default_factory=dict, hash=False)
 
     @property
@@ -134,7 +134,7 @@ def _cells(line: str, number: int) -> Iterator[tuple[int, SketchedCell]]:
             yield column, _cell(text, number)
 
 
-def _along(line: str, row: int, cells: Collection[Place], first: int) -> Iterator[int]:
+def _along(line: str, row: int, cells: Collection[Coordinates], first: int) -> Iterator[int]:
     """The columns with a fence between two posts; there is a post at every corner of a cell."""
     number = first + 2 * row
     for column in range(len(line) // 4 + 1):
@@ -148,7 +148,7 @@ def _along(line: str, row: int, cells: Collection[Place], first: int) -> Iterato
             raise SketchError(number, "posts", "a fence between posts is written ---")
 
 
-def _across(line: str, row: int, cells: Collection[Place], first: int) -> Iterator[int]:
+def _across(line: str, row: int, cells: Collection[Coordinates], first: int) -> Iterator[int]:
     """The columns with a fence to the left of their cell."""
     for column, mark in enumerate(line[::4]):
         if mark == "|" and {(row, column - 1), (row, column)} & set(cells):
@@ -157,7 +157,7 @@ def _across(line: str, row: int, cells: Collection[Place], first: int) -> Iterat
             raise SketchError(first + 2 * row + 1, "cell", "a fence between cells is written |")
 
 
-def _board_corner(cells: Collection[Place], first: int) -> Place:
+def _board_corner(cells: Collection[Coordinates], first: int) -> Coordinates:
     """Where the 15 cells of the board begin: extensions are too small to be taken for it."""
     for top, left in cells:
         board = {(top + row, left + column) for row in range(ROWS) for column in range(COLUMNS)}

@@ -14,8 +14,8 @@ from flask import Blueprint, Flask, Response, current_app, g, redirect, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from .catalogues import translations
+from .language_negotiation import LANGUAGE_COOKIE, preferred
 from .languages import LANGUAGES, SOURCE, Language, others
-from .negotiation import LANGUAGE_COOKIE, preferred
 
 CHOOSE = "choose"
 """Query flag of the language menu: remember this language, then go on without the flag."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 from http import HTTPStatus
+from typing import Any
 
 BELOW = "/api/"
 """Where answers are for machines."""
 CONTENT_TYPE = "application/problem+json"
 
 
-def problem(status: int, title: str, detail: str) -> str:
+def problem(status: int, title: str, detail: str, **more: Any) -> str:
     """The body of a refusal that says what is wrong."""
-    return json.dumps({"type": "about:blank", "title": title, "status": status, "detail": detail}) + "\n"
+    members = {"type": "about:blank", "title": title, "status": status, "detail": detail, **more}
+    return json.dumps(members) + "\n"
 
 
 def plain_problem(status: int, method: str, path: str) -> str:

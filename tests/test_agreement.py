@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from app.content.cards import read_cards
 from app.content.glossary import read_glossary
 from app.content.hand_cards import read_hand_cards
+from app.content.shown_cards import read_cards
 from app.engine import Options
 from app.engine.cards import Card, all_cards
 from app.engine.farm import parse_farm
 from app.engine.goods import GOODS
 from app.engine.illegal import RULES
 from app.engine.scoring import CATEGORIES, category_rule
-from app.engine.tables.board import board_for
+from app.engine.spaces.board import board_for
 from app.languages import LANGUAGES
 
 CONTENT = Path(__file__).parents[1] / "content"

@@ -10,15 +10,15 @@ import pytest
 APP = Path(__file__).parent.parent / "app"
 GROUND = {
     "languages",
-    "negotiation",
+    "language_negotiation",
     "catalogues",
     "farm_sketch",
     "config",
     "addresses",
-    "clients",
+    "client_name",
     "cache_folder",
-    "kept_files",
-    "declared",
+    "file_cache",
+    "view_declarations",
     "problems",
 }
 """Small modules without imports of their own that anything may use."""
@@ -32,7 +32,14 @@ MAY_USE = {
     "proving": {"engine", "bots"},
     "wording": GROUND | {"content", "engine"},
     "terminal": GROUND | {"content", "engine", "wording", "bots"},
-    "serving": {"clients", "config", "declared", "negotiation", "problems", "cache_folder"},
+    "serving": {
+        "client_name",
+        "config",
+        "view_declarations",
+        "language_negotiation",
+        "problems",
+        "cache_folder",
+    },
     "web": GROUND | {"content", "i18n"},
     "site": GROUND | {"content", "search", "i18n", "web"},
     "tools": GROUND | {"content", "search", "engine", "feeding", "wording", "i18n", "web"},

@@ -18,7 +18,7 @@ from app.engine.farm.pastures import areas
 from app.engine.goods import FOOD, GRAIN, REED, SHEEP
 from app.engine.kitchen import cooking_rates
 from app.engine.player import MATERIAL_GOODS, PEOPLE, Player
-from app.engine.tables.board import ROUNDS
+from app.engine.spaces.board import ROUNDS
 
 from .worth import KEPT, edible, worth
 

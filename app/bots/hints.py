@@ -20,13 +20,13 @@ from app.engine.harvest import food_needed
 from app.engine.kitchen import cooking_rates
 from app.engine.player import PEOPLE
 from app.engine.scoring import STEPS, counts
-from app.engine.tables.board import HARVESTS
+from app.engine.spaces.board import HARVESTS
 from app.engine.tasks import Breed, Feed, House, Pick, Place, Redraw
 
+from .candidates import task_of
 from .feeding import missing_food
-from .instinct import Instinct, after
+from .greedy import Greedy, after
 from .levels import LEVELS
-from .thought import task_of
 
 RULES: dict[str, tuple[str, str]] = {
     # code: (revised edition, first edition)
@@ -90,8 +90,8 @@ def _reason(seen: State, seat: int, action: Action) -> Reason:
     if is_free(task, action):
         return ("card_helps", {"card": action.args[0]}) if action.verb == "use" else ("missed_least", {})
     # A space stands for all that is done there, a step within a turn for itself alone.
-    instinct = Instinct()
-    then = after(seen, task, action, instinct.follow if isinstance(task, Place) else instinct.by_habit)
+    greedy = Greedy()
+    then = after(seen, task, action, greedy.follow if isinstance(task, Place) else greedy.by_habit)
     return next(found for tell in REASONS if (found := tell(seen, then, seat, action)))
 
 

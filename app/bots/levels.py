@@ -8,10 +8,10 @@ from random import Random
 from app.engine import Action, State
 from app.engine.tasks import Place
 
+from .candidates import GAIN, answers, settled, task_of
 from .experience import experienced
-from .instinct import Instinct, Ranked
+from .greedy import Greedy, Ranked
 from .rollouts import Foresight, think_ahead
-from .thought import GAIN, answers, settled, task_of
 from .weights import DEFAULT
 from .worth import worth
 
@@ -20,18 +20,18 @@ EASY_MOOD = 0.6
 
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
-    """What looks best when the turn is over, as the mood has it; never a thought about the others."""
+    """What looks best when the turn is over, with a mood; the others are not considered."""
     return by_mood(seen, seat, chance, EASY_MOOD)
 
 
 def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
-    """What instinct says, wavering by so many points about where to go; a turn once begun is well done."""
+    """The greedy choice, wavering by so many points about where to go; a turn once begun is well done."""
     task = task_of(seen, seat)
-    instinct = Instinct(chance=chance, mood=mood if isinstance(task, Place) else 0.0)
-    action = settled(seen, seat, instinct)
+    greedy = Greedy(chance=chance, mood=mood if isinstance(task, Place) else 0.0)
+    action = settled(seen, seat, greedy)
     if action is None:
-        found = instinct.weigh(seen, task, answers(seen, seat), instinct.follow)
-        action = instinct.best(_worth_a_turn(found, worth(seen, seat) - DEFAULT.turn))
+        found = greedy.weigh(seen, task, answers(seen, seat), greedy.follow)
+        action = greedy.best(_worth_a_turn(found, worth(seen, seat) - DEFAULT.turn))
     return action
 
 

@@ -17,9 +17,9 @@ from app.engine import Action, State, as_seen_by
 from app.engine.flow import CHOICES
 from app.engine.tasks import Decided, Phase, Task
 
-from .instinct import Instinct
-from .playing import play_on
-from .thought import answers, settled, task_of
+from .candidates import answers, settled, task_of
+from .greedy import Greedy
+from .simulation import play_on
 from .worth import worth
 
 Value = Callable[[State, int], float]
@@ -49,13 +49,13 @@ class Foresight:
 
 
 def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) -> Action:
-    """The turn that leads furthest."""
-    sober = Instinct()
+    """The turn with the best outcome."""
+    sober = Greedy()
     at_once = settled(seen, seat, sober)
     return at_once or ponder(seen, seat, chance, foresight, sober)[0]
 
 
-def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: Instinct) -> list[Action]:
+def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: Greedy) -> list[Action]:
     """The turns that were thought about to the end, best first."""
     until = thread_time() + foresight.seconds
     task = task_of(seen, seat)
@@ -69,7 +69,7 @@ def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: 
         world = as_seen_by(seen, seat, Random(luck))
         values: dict[Action, float] = {}
         for action in found:
-            dreamer = Instinct(chance=Random(luck), mood=foresight.mood, memory=sober.memory)
+            dreamer = Greedy(chance=Random(luck), mood=foresight.mood, memory=sober.memory)
             values[action] = outcome(world, seat, task, action, dreamer, foresight)
             if thread_time() > until:
                 break
@@ -90,7 +90,7 @@ HALVINGS = (3, 6, 12, 24)
 
 
 def outcome(
-    world: State, seat: int, task: Decided, action: Action, dreamer: Instinct, foresight: Foresight
+    world: State, seat: int, task: Decided, action: Action, dreamer: Greedy, foresight: Foresight
 ) -> float:
     """How the farm stands, against the others, some rounds after this action."""
     game = world.copy()

@@ -18,8 +18,8 @@ from app.engine.goods import FOOD, GRAIN, SHEEP, STONE, VEGETABLE, WOOD
 from app.engine.kitchen import cooking_rates
 from app.engine.player import FLEXIBLE, PEOPLE, Player
 
-from .hands import lasting_moments
-from .season import MOST, Season, season
+from .calendar import MOST, Calendar, calendar
+from .card_appeal import lasting_moments
 from .weights import DEFAULT, Weights
 
 HARVESTED = frozenset({"breeding", "ending", "over"})
@@ -30,7 +30,7 @@ KEPT = 1 << 16
 def worth(game: State, seat: int, weights: Weights = DEFAULT) -> float:
     """What the seat may end with, in points."""
     player, phase = game.players[seat], game.phase
-    now = season(game.round, phase in HARVESTED, phase == "over", len(game.players) == 1, weights)
+    now = calendar(game.round, phase in HARVESTED, phase == "over", len(game.players) == 1, weights)
     value = (
         _house(player, now)
         + _land(player.rooms, player.fields, player.stables, player.fences, now)
@@ -52,7 +52,7 @@ def worth(game: State, seat: int, weights: Weights = DEFAULT) -> float:
     return value
 
 
-def _house(player: Player, now: Season) -> float:
+def _house(player: Player, now: Calendar) -> float:
     """Rooms, the people in them and room for more."""
     rooms = player.rooms.bit_count()
     value = player.people * now.growth + player.material * rooms
@@ -64,7 +64,7 @@ def _house(player: Player, now: Season) -> float:
 
 
 @lru_cache(maxsize=KEPT)
-def _land(rooms: int, fields: int, stables: int, fences: int, now: Season) -> float:
+def _land(rooms: int, fields: int, stables: int, fences: int, now: Calendar) -> float:
     """Fields, pastures, stables, and what lies idle."""
     early, weights = now.early, now.weights
     inside = enclosed(fences)
@@ -78,7 +78,7 @@ def _land(rooms: int, fields: int, stables: int, fences: int, now: Season) -> fl
     )
 
 
-def _crops(player: Player, now: Season) -> float:
+def _crops(player: Player, now: Calendar) -> float:
     """Crops in the supply and on the fields, and fields that wait for a seed."""
     grain, vegetables = player.goods[GRAIN], player.goods[VEGETABLE]
     seeds, ripening, harvests = grain + vegetables, 0, len(now.harvests)
@@ -97,7 +97,7 @@ def _crops(player: Player, now: Season) -> float:
 
 
 @lru_cache(maxsize=KEPT)
-def _herd(sheep: int, boar: int, cattle: int, room: int, now: Season) -> float:
+def _herd(sheep: int, boar: int, cattle: int, room: int, now: Calendar) -> float:
     """Animals, the young they will have, and room for more."""
     tables, weights = now.tables, now.weights
     value = tables["sheep"][min(sheep, MOST)] + tables["boar"][min(boar, MOST)]
@@ -133,7 +133,7 @@ def _farm_room(fences: int, stables: int) -> int:
     return _most_animals(farm_housing(fences, stables))
 
 
-def _feeding(game: State, seat: int, player: Player, now: Season) -> float:
+def _feeding(game: State, seat: int, player: Player, now: Calendar) -> float:
     """Food for the coming harvests, and what is still missing for the next one."""
     if not now.harvests:
         return 0.0
@@ -170,7 +170,7 @@ def _promised_food(game: State, seat: int, day: int) -> int:
     )
 
 
-def _stored(food: int, next_need: int, now: Season) -> float:
+def _stored(food: int, next_need: int, now: Calendar) -> float:
     """Food beyond the next harvest."""
     coming = len(now.harvests) - 1
     if not coming:
@@ -194,7 +194,7 @@ def edible(player: Player) -> int:
 
 @lru_cache(maxsize=KEPT)
 def _building(
-    wood: int, clay: int, reed: int, stone: int, rooms: int, material: int, fences: int, now: Season
+    wood: int, clay: int, reed: int, stone: int, rooms: int, material: int, fences: int, now: Calendar
 ) -> float:
     """Building resources, by what they are still good for."""
     weights, value = now.weights, 0.0
@@ -223,7 +223,7 @@ def _building(
 
 
 @lru_cache(maxsize=KEPT)
-def _owned(cards: tuple[str, ...], now: Season) -> tuple[float, tuple[tuple[str, Craft], ...]]:
+def _owned(cards: tuple[str, ...], now: Calendar) -> tuple[float, tuple[tuple[str, Craft], ...]]:
     """Printed points and lasting abilities, and the workshops among the cards."""
     weights = now.weights
     crafts = abilities(cards, "craft")
@@ -235,7 +235,7 @@ def _owned(cards: tuple[str, ...], now: Season) -> tuple[float, tuple[tuple[str,
     return sum(card(id).points for id in cards) + lasting * now.early + weights.craft * made, crafts
 
 
-def _cards(game: State, seat: int, player: Player, now: Season) -> float:
+def _cards(game: State, seat: int, player: Player, now: Calendar) -> float:
     """Cards in play, in hand, and goods on round spaces."""
     value = now.weights.card * now.early * len(player.hand)
     if player.cards:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ..languages import LANGUAGES, SOURCE
-from .asked import Asked, Question, ruling
+from .asked_questions import AskedQuestion, AskedQuestions, ruling
 from .chapters import SourceChapter, SourceSection
 from .lesson_flaws import Where, section_flaws, text_flaws
 from .library import Library
@@ -29,7 +29,7 @@ def asked_flaws(library: Library) -> Iterator[Where]:
                     yield chapter.path, line, message
 
 
-def _list_flaws(library: Library, asked: Asked) -> Iterator[Where]:
+def _list_flaws(library: Library, asked: AskedQuestions) -> Iterator[Where]:
     books = {book.id: {chapter.id for chapter in book.chapters} for book in library.outline}
     for topic in asked.topics:
         book, _, chapter = topic.about.partition("/")
@@ -44,7 +44,7 @@ def _list_flaws(library: Library, asked: Asked) -> Iterator[Where]:
             yield asked.path, 1, f"question “{id}” stands {count} times"
 
 
-def _heading_flaws(asked: Asked, chapter: SourceChapter, language: str) -> Iterator[Where]:
+def _heading_flaws(asked: AskedQuestions, chapter: SourceChapter, language: str) -> Iterator[Where]:
     wanted = [question.id for question in asked.questions()]
     found = [section.id for section in chapter.sections]
     if not chapter.title:
@@ -61,7 +61,7 @@ def _heading_flaws(asked: Asked, chapter: SourceChapter, language: str) -> Itera
 
 
 def _question_flaws(
-    library: Library, question: Question, words: SourceSection, language: str
+    library: Library, question: AskedQuestion, words: SourceSection, language: str
 ) -> Iterator[tuple[int, str]]:
     rules = {section.rule for section in library.sections(SOURCE)}
     original = library.asked.words(SOURCE, question.id)

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from .cards import CardFace, CardRecord, Cost
 from .glossary import Term
 from .records import ContentError, read_records
+from .shown_cards import CardFace, CardRecord, Cost
 
 OTHERS = "others-"
 """Stands before what another player must have."""

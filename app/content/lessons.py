@@ -28,7 +28,7 @@ class Span:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """Something the coach says in a situation: to be read, or with actions one might take."""
 
     id: str
@@ -47,11 +47,11 @@ class Lesson:
     id: str
     path: Path
     round_cards: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     chapters: dict[str, SourceChapter]
     """What is said, by language: a section for each step."""
 
-    def step(self, id: str) -> Step | None:
+    def step(self, id: str) -> LessonStep | None:
         return next((step for step in self.steps if step.id == id), None)
 
     def words(self, language: str, id: str) -> SourceSection | None:
@@ -78,9 +78,9 @@ def _lesson(folder: Path, path: Path) -> Lesson:
         raise ContentError(path, f"bad lesson: {error!r}") from error
 
 
-def _step(record: dict[str, Any]) -> Step:
+def _step(record: dict[str, Any]) -> LessonStep:
     does = record.get("do", ())
-    return Step(
+    return LessonStep(
         id=record["step"],
         rule=record["rule"],
         asked=record.get("asked", ""),

@@ -10,9 +10,9 @@ from threading import Lock
 from ..catalogues import translations
 from ..farm_sketch import read_sketch
 from ..languages import LANGUAGES, SOURCE
-from .asked import Asked, read_asked
-from .cards import CardRecord, read_cards
+from .asked_questions import AskedQuestions, read_asked
 from .chapters import SourceChapter, SourceSection, read_chapter
+from .everyday_questions import read_questions
 from .glossary import Term, read_glossary
 from .hand_cards import HandCard, read_hand_cards
 from .lessons import Lesson, read_lessons
@@ -23,8 +23,8 @@ from .markup.pictures import Pictures
 from .markup.renderer import Rendered, Renderer
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
-from .questions import read_questions
 from .records import read_text
+from .shown_cards import CardRecord, read_cards
 from .sprite import read_icons
 
 
@@ -115,7 +115,7 @@ class Library:
         self.terms: dict[str, Term] = read_glossary(folder / "glossary.yaml")
         self.hand_cards: dict[str, HandCard] = read_hand_cards(folder / "cards" / "hand", self.terms)
         self.cards: dict[str, CardRecord] = self._shown_cards()
-        self.asked: Asked = read_asked(folder)
+        self.asked: AskedQuestions = read_asked(folder)
         phrases = {code: read_questions(folder / "questions" / f"{code}.yaml") for code in LANGUAGES}
         self.questions = {code: self.asked.beside(phrases[code], code) for code in LANGUAGES}
         self.lessons: dict[str, Lesson] = read_lessons(folder)

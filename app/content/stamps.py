@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..languages import SOURCE, TRANSLATED
-from .asked import NAME
+from .asked_questions import NAME
 from .chapters import HEADING, SourceChapter, SourceSection
 from .library import Library
 

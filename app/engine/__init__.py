@@ -1,7 +1,7 @@
 """The game's rules: both editions, 1 to 5 players. State in, state out; every refusal names its rule."""
 
 from app.engine.action import Action, parse_action
-from app.engine.dealing import Start, deal
+from app.engine.dealing import Deal, deal
 from app.engine.default_action import default_action
 from app.engine.events import Event, event_to_json, seen_by
 from app.engine.game import (
@@ -15,6 +15,7 @@ from app.engine.game import (
     start_game,
 )
 from app.engine.illegal import IllegalAction, NotationError, OptionsError
+from app.engine.imagined_game import as_seen_by
 from app.engine.options import Options
 from app.engine.question import Question, question
 from app.engine.reasons import why_not, why_not_card, why_not_space
@@ -25,25 +26,24 @@ from app.engine.record import (
     start_from_json,
     start_to_json,
 )
-from app.engine.scoring import Line, Score, ranks, score, winners
-from app.engine.seen import as_seen_by
+from app.engine.scoring import Score, ScoreLine, ranks, score, winners
 from app.engine.snapshot import state_from_json, state_to_json
 from app.engine.state import State
 from app.engine.view import view_for
 
 __all__ = [
     "Action",
+    "Deal",
     "Decision",
     "Event",
     "IllegalAction",
-    "Line",
     "NotationError",
     "Options",
     "OptionsError",
     "Question",
     "Record",
     "Score",
-    "Start",
+    "ScoreLine",
     "State",
     "apply",
     "as_seen_by",

@@ -14,7 +14,7 @@ from app.engine.outlook import could
 from app.engine.placing import step_reason, steps_possible
 from app.engine.reach import asked_anyway, within_reach
 from app.engine.state import State
-from app.engine.subs import SUB_NAMES, Sub
+from app.engine.sub_actions import SUB_NAMES, Sub
 from app.engine.tasks import Choose, Do, Offer, Task
 
 

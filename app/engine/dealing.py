@@ -16,8 +16,8 @@ from app.engine.events import Dealt, Picked
 from app.engine.illegal import OptionsError, Reason
 from app.engine.old_decks import old_deck_of
 from app.engine.options import Options, check_options
+from app.engine.spaces.board import order_of, shuffled_cards
 from app.engine.state import State
-from app.engine.tables.board import order_of, shuffled_cards
 from app.engine.tasks import Draft, Pick, Redraw
 
 KINDS = ("occupation", "minor")
@@ -29,7 +29,7 @@ REDRAW = Action("redraw")
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class Deal:
     """What chance decided before the first move: with it a game is dealt the same again, always."""
 
     deck: tuple[str, ...]
@@ -52,7 +52,7 @@ def deck_of(options: Options, kind: str) -> list[str]:
     ]
 
 
-def deal(options: Options, seed: int | bytes, old: bool = False) -> Start:
+def deal(options: Options, seed: int | bytes, old: bool = False) -> Deal:
     """What a seed deals; `old` deals from the cards that were known when records kept only their seed."""
     check_options(options)
     chance = Random(checked_seed(seed))
@@ -60,7 +60,7 @@ def deal(options: Options, seed: int | bytes, old: bool = False) -> Start:
     drawn = chance.randrange(options.players)
     starter = drawn if options.start_player is None else options.start_player
     if options.hand == "none":
-        return Start(order, starter)
+        return Deal(order, starter)
     stock: dict[str, tuple[str, ...]] = {}
     for kind in KINDS:
         deck = old_deck_of(options, kind) if old else deck_of(options, kind)
@@ -71,7 +71,7 @@ def deal(options: Options, seed: int | bytes, old: bool = False) -> Start:
         for seat, size in enumerate(sizes):
             stock[f"{kind}:{seat}"], deck = tuple(deck[:size]), deck[size:]
         stock[kind] = tuple(deck)
-    return Start(order, starter, tuple(stock.items()))
+    return Deal(order, starter, tuple(stock.items()))
 
 
 def checked_seed(seed: int | bytes) -> int:
@@ -82,7 +82,7 @@ def checked_seed(seed: int | bytes) -> int:
     return number
 
 
-def check_start(options: Options, start: Start) -> None:
+def check_start(options: Options, start: Deal) -> None:
     """Refuse a start that these options cannot deal."""
     order_of(options, start.deck)
     if not 0 <= start.starter < options.players:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from app.engine.action import Action
 from app.engine.cards import all_cards, majors
-from app.engine.dealing import Start, check_start, deal, open_drafts
+from app.engine.dealing import Deal, check_start, deal, open_drafts
 from app.engine.events import Event
 from app.engine.flow import advance, take
 from app.engine.goods import FOOD
@@ -34,14 +34,14 @@ def new_game(options: Options, seed: int | bytes) -> State:
     return start_game(options, deal(options, seed))
 
 
-def start_game(options: Options, start: Start, rules: int = RULES) -> State:
+def start_game(options: Options, start: Deal, rules: int = RULES) -> State:
     """A game from what was dealt, by a reading of the rules."""
     game = _set_up(options, start, rules)
     _begin(game)
     return game
 
 
-def open_game(options: Options, start: Start, rules: int = RULES) -> tuple[State, tuple[Event, ...]]:
+def open_game(options: Options, start: Deal, rules: int = RULES) -> tuple[State, tuple[Event, ...]]:
     """A game from what was dealt, and what happened up to its first decision."""
     game = _set_up(options, start, rules)
     log: list[Event] = []
@@ -56,7 +56,7 @@ def _begin(game: State) -> None:
     game.turns = dict.fromkeys(game.legal, 0)
 
 
-def _set_up(options: Options, start: Start, rules: int) -> State:
+def _set_up(options: Options, start: Deal, rules: int) -> State:
     check_options(options)
     check_start(options, start)
     game = State(options)

@@ -12,9 +12,9 @@ from app.engine.events import Grew, Passed, Placed, Took
 from app.engine.goods import FOOD, Price, can_pay, missing, named
 from app.engine.illegal import Reason
 from app.engine.player import PEOPLE
+from app.engine.spaces.space import Space
 from app.engine.state import State
-from app.engine.subs import Sub
-from app.engine.tables.space import Space
+from app.engine.sub_actions import Sub
 from app.engine.tasks import (
     BecomeStarter,
     Choose,

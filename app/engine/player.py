@@ -10,7 +10,7 @@ from typing import Any
 from app.engine.cards import abilities, card, hooks, occupations_among, occupations_asked, of_kind, owns_group
 from app.engine.farm.flexible import any_kinds, one_kind
 from app.engine.farm.grid import ALL_CELLS, CELL_NAMES, CELL_NUMBERS, FENCES, STABLES, START_ROOMS, bits
-from app.engine.farm.housing import ANY_KIND, Herd, Housing, Way, farm_housing
+from app.engine.farm.housing import ANY_KIND, Herd, Housing, PlaceUse, farm_housing
 from app.engine.farm.pastures import areas, enclosed, pasture_capacity
 from app.engine.goods import BOAR, CATTLE, CLAY, GRAIN, SHEEP, STONE, VEGETABLE, WOOD
 
@@ -23,7 +23,7 @@ RAW_FOOD = (1, 1, 0, 0, 0)
 """Food for a grain, a vegetable, a sheep, a wild boar, a cattle without any improvement."""
 
 
-Place = tuple[str, int, int]
+AnimalPlace = tuple[str, int, int]
 """Where animals stand: the place, the good, how many."""
 
 
@@ -70,7 +70,7 @@ class Player:
         self.hand: tuple[str, ...] = ()
         self.memory: dict[str, Any] = {}
         self.used: tuple[str, ...] = ()
-        self.places: tuple[Place, ...] = ()
+        self.places: tuple[AnimalPlace, ...] = ()
 
     def copy(self) -> Player:
         """A player to change while this one stays as it is."""
@@ -171,7 +171,7 @@ class Player:
         pens = tuple(pen for _, query in hooks(self.cards, "pens") for pen in query(self))
         return Housing(pens, house, (*self.pasture_ways(), *self.yard_ways(), *self.stable_ways()))
 
-    def pasture_ways(self) -> tuple[tuple[Way, ...], ...]:
+    def pasture_ways(self) -> tuple[tuple[PlaceUse, ...], ...]:
         """What each pasture can hold, with the cards that change it."""
         more = self._most("more_sheep")
         rooms = [self._pasture_room(cells) for cells in areas(self.fences)]
@@ -179,7 +179,7 @@ class Player:
             return tuple(any_kinds(room, more) for room in rooms)
         return tuple(one_kind(room + more, room, room) for room in rooms)
 
-    def yard_ways(self) -> tuple[tuple[Way, ...], ...]:
+    def yard_ways(self) -> tuple[tuple[PlaceUse, ...], ...]:
         """What each card for animals of any kinds can hold; what adds to pastures adds to it."""
         found = []
         for _, capacity in abilities(self.cards, "yard"):
@@ -188,7 +188,7 @@ class Player:
             found.append(any_kinds(capacity, self._most("more_sheep")))
         return tuple(found)
 
-    def stable_ways(self) -> tuple[tuple[Way, ...], ...]:
+    def stable_ways(self) -> tuple[tuple[PlaceUse, ...], ...]:
         """What each unfenced stable can hold, the large one first."""
         count = (self.stables & ~enclosed(self.fences)).bit_count()
         large, more = self._most("large_stable"), self._most("more_sheep")

@@ -11,7 +11,7 @@ from app.engine.flow import is_free
 from app.engine.goods import FOOD
 from app.engine.harvest import food_needed
 from app.engine.state import State
-from app.engine.subs import SUB_NAMES, Fences, Plow, Rooms, Sow, Stables, Sub
+from app.engine.sub_actions import SUB_NAMES, Fences, Plow, Rooms, Sow, Stables, Sub
 from app.engine.tasks import DECISION_NAMES, Do, Feed, Pick, Place, Task
 
 

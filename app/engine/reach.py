@@ -13,7 +13,7 @@ from app.engine.outlook import PATIENT_TRIALS, Outlook, Trials, after_free, coul
 from app.engine.payment import cost_changes
 from app.engine.placing import place_options
 from app.engine.state import State
-from app.engine.subs import Fences, Improvement, Occupation, Plow, Renovate, Rooms, Stables, Start
+from app.engine.sub_actions import Fences, Improvement, Occupation, Plow, Renovate, Rooms, Stables, Start
 from app.engine.tasks import Do, Place
 
 

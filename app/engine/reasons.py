@@ -15,7 +15,7 @@ from app.engine.illegal import IllegalAction, Reason, rule_for
 from app.engine.reach import demanded
 from app.engine.stalls import arrangement_flaw, places_of
 from app.engine.state import State
-from app.engine.subs import Improvement, Occupation, Sub
+from app.engine.sub_actions import Improvement, Occupation, Sub
 from app.engine.tasks import (
     DECISION_NAMES,
     Breed,

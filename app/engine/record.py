@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from app.engine.action import Action, parse_action
-from app.engine.dealing import Start, deal
+from app.engine.dealing import Deal, deal
 from app.engine.game import apply, start_game
 from app.engine.illegal import IllegalAction, NotationError
 from app.engine.options import RULES, Options, options_from_json, options_to_json
@@ -28,7 +28,7 @@ class Record:
     """A game as it was played: replaying it gives the identical state."""
 
     options: Options
-    start: Start
+    start: Deal
     moves: Moves = ()
     rules: int = RULES
 
@@ -69,13 +69,13 @@ def record_to_json(record: Record) -> dict[str, Any]:
     }
 
 
-def start_to_json(start: Start) -> dict[str, Any]:
+def start_to_json(start: Deal) -> dict[str, Any]:
     """What was dealt, as plain values."""
     stock = {name: list(cards) for name, cards in start.stock}
     return {"round_cards": list(start.deck), "starter": start.starter, "stock": stock}
 
 
-def start_from_json(data: object) -> Start:
+def start_from_json(data: object) -> Deal:
     """Read back what was dealt."""
     if not isinstance(data, dict) or not isinstance(data.get("stock"), dict):
         raise NotationError("bad_record")
@@ -83,7 +83,7 @@ def start_from_json(data: object) -> Start:
     if type(data.get("starter")) is not int or not all(_words(words) for words in lists):
         raise NotationError("bad_record")
     stock = tuple((name, tuple(cards)) for name, cards in data["stock"].items())
-    return Start(tuple(data["round_cards"]), data["starter"], stock)
+    return Deal(tuple(data["round_cards"]), data["starter"], stock)
 
 
 def _words(value: object) -> bool:

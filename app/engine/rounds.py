@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.engine.cards import card, hooks
 from app.engine.events import RoundOpened, Scored
 from app.engine.scoring import ranks, score
+from app.engine.spaces.board import HARVESTS, ROUNDS
 from app.engine.state import State
-from app.engine.tables.board import HARVESTS, ROUNDS
 from app.engine.tasks import Morning, Offer, Phase, Place
 
 

@@ -33,6 +33,8 @@ POINTS_EACH = {
     "begging": -3,
 }
 MOST_STABLES = 4
+TIE_BREAKING = frozenset({"revised"})
+"""The editions in which building resources left break a tie."""
 
 RULES = {
     "fields": ("score-fields", "score-farm"),
@@ -55,7 +57,7 @@ CATEGORIES = tuple(RULES)
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScoreLine:
     """One category: how many there are and what they are worth; for cards, the points of each."""
 
     category: str
@@ -70,7 +72,7 @@ class Score:
     """One player's score sheet."""
 
     seat: int
-    lines: tuple[Line, ...]
+    lines: tuple[ScoreLine, ...]
     resources: int
     """Building resources left, which break a tie in the revised edition."""
 
@@ -91,9 +93,9 @@ def category_points(category: str, count: int) -> int:
     return POINTS_EACH[category] * count
 
 
-def category_line(category: str, count: int, edition: str = "revised") -> Line:
+def category_line(category: str, count: int, edition: str = "revised") -> ScoreLine:
     """A scored category, usable without a game."""
-    return Line(category, count, category_points(category, count), category_rule(category, edition))
+    return ScoreLine(category, count, category_points(category, count), category_rule(category, edition))
 
 
 def category_rule(category: str, edition: str) -> str:
@@ -156,7 +158,7 @@ def score_seat(state: State, seat: int) -> Score:
         if category in by_cards:
             cards = by_cards[category]
             points = sum(value for _, value in cards)
-            lines.append(Line(category, len(cards), points, category_rule(category, edition), cards))
+            lines.append(ScoreLine(category, len(cards), points, category_rule(category, edition), cards))
         else:
             lines.append(category_line(category, numbers[category], edition))
     return Score(seat, tuple(lines), sum(player.goods[good] for good in BUILDING))
@@ -175,9 +177,9 @@ def ranks(state: State) -> tuple[int, ...]:
 def places(results: Iterable[tuple[int, int]], edition: str) -> tuple[int, ...]:
     """The place of each player by points and building resources left, from 1; tied players share it.
 
-    Resources break ties in the revised edition only.
+    Resources break ties in some editions only.
     """
-    keys = [(total, resources if edition == "revised" else 0) for total, resources in results]
+    keys = [(total, resources if edition in TIE_BREAKING else 0) for total, resources in results]
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 

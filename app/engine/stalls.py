@@ -13,10 +13,10 @@ from app.engine.action import Action
 from app.engine.cards import abilities, hooks
 from app.engine.farm.flexible import any_kinds, holds, most_animals, spread
 from app.engine.farm.grid import CELL_NAMES, bits, names_of
-from app.engine.farm.housing import ANY_KIND, Way, arrange
+from app.engine.farm.housing import ANY_KIND, PlaceUse, arrange
 from app.engine.farm.pastures import areas, enclosed
 from app.engine.goods import ANIMALS, GOODS, NUMBERS, SHEEP
-from app.engine.player import Place, Player
+from app.engine.player import AnimalPlace, Player
 
 HOUSE = "house"
 ENTRY = re.compile(r"([a-z0-9_]+):(\d{1,3})(sheep|boar|cattle)")
@@ -32,7 +32,7 @@ class Stall:
     capacity: int
     cells: tuple[str, ...] = ()
     kinds: int = ANY_KIND
-    ways: tuple[Way, ...] = ()
+    ways: tuple[PlaceUse, ...] = ()
     """How the place can be used, where cards let it be used in several ways."""
 
 
@@ -77,21 +77,21 @@ def _flexible_stalls(player: Player) -> tuple[Stall, ...]:
     return (*found, Stall(HOUSE, "house", pets, ways=any_kinds(pets)))
 
 
-def standing(player: Player) -> tuple[Place, ...]:
+def standing(player: Player) -> tuple[AnimalPlace, ...]:
     """Where the animals stand now."""
     if player.places and not arrangement_flaw(player, player.places):
         return player.places
     return _settled(player)
 
 
-def _settled(player: Player) -> tuple[Place, ...]:
+def _settled(player: Player) -> tuple[AnimalPlace, ...]:
     """The animals as they fit: pens first, what is left over in stables and in the house."""
     places = stalls(player)
     if places[-1].ways:
         return _spread_out(player, places)
     pens = [stall.place for stall in places if stall.sort in ("pasture", "card")]
     singles = [stall.place for stall in places if stall.sort == "stable"]
-    found: list[Place] = []
+    found: list[AnimalPlace] = []
     for group in arrange(player.herd, player.housing()) or ():
         good, left = NUMBERS[group.kind], group.animals
         if group.pen >= 0:
@@ -103,7 +103,7 @@ def _settled(player: Player) -> tuple[Place, ...]:
     return tuple(found)
 
 
-def _spread_out(player: Player, places: tuple[Stall, ...]) -> tuple[Place, ...]:
+def _spread_out(player: Player, places: tuple[Stall, ...]) -> tuple[AnimalPlace, ...]:
     found = spread(player.herd, tuple(stall.ways for stall in places)) or ()
     return tuple(
         (stall.place, SHEEP + kind, count)
@@ -113,7 +113,7 @@ def _spread_out(player: Player, places: tuple[Stall, ...]) -> tuple[Place, ...]:
     )
 
 
-def arrangement_flaw(player: Player, places: tuple[Place, ...]) -> str:
+def arrangement_flaw(player: Player, places: tuple[AnimalPlace, ...]) -> str:
     """The code of the rule an arrangement breaks; empty where it is a proper one."""
     by_place = {stall.place: stall for stall in stalls(player)}
     if any(place not in by_place for place, _, _ in places):
@@ -124,7 +124,7 @@ def arrangement_flaw(player: Player, places: tuple[Place, ...]) -> str:
     return next((code for stall in by_place.values() if (code := _stall_flaw(stall, places))), "")
 
 
-def _stall_flaw(stall: Stall, places: tuple[Place, ...]) -> str:
+def _stall_flaw(stall: Stall, places: tuple[AnimalPlace, ...]) -> str:
     here = [(good, count) for place, good, count in places if place == stall.place and count]
     if stall.ways:
         return _ways_flaw(stall, here)
@@ -146,7 +146,7 @@ def _ways_flaw(stall: Stall, here: list[tuple[int, int]]) -> str:
     return {"house": "too_many_pets", "stable": "stable_overfull"}.get(stall.sort, "pasture_overfull")
 
 
-def places_of(action: Action) -> tuple[Place, ...] | None:
+def places_of(action: Action) -> tuple[AnimalPlace, ...] | None:
     """What `arrange b1:2sheep house:1boar` says, or None where it says nothing."""
     read = [ENTRY.fullmatch(word) for word in action.args]
     if not all(read):
@@ -154,6 +154,6 @@ def places_of(action: Action) -> tuple[Place, ...] | None:
     return tuple((entry[1], NUMBERS[entry[3]], int(entry[2])) for entry in read if entry)
 
 
-def arrange_action(places: Iterable[Place]) -> Action:
+def arrange_action(places: Iterable[AnimalPlace]) -> Action:
     """The action that puts animals there."""
     return Action("arrange", tuple(f"{place}:{count}{GOODS[good]}" for place, good, count in places))

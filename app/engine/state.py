@@ -16,9 +16,9 @@ from app.engine.events import Begged, Earned, Event, Gained, Paid, PhaseBegan, P
 from app.engine.goods import ANIMALS, BUILDING, Price
 from app.engine.options import RULES, Options
 from app.engine.player import Player
-from app.engine.subs import Sub
-from app.engine.tables.board import ROUNDS, Board, board_for
-from app.engine.tables.space import Space
+from app.engine.spaces.board import ROUNDS, Board, board_for
+from app.engine.spaces.space import Space
+from app.engine.sub_actions import Sub
 from app.engine.tasks import Do, House, Offer, Step, Task, for_seat
 
 Promise = tuple[int, int, int, str]

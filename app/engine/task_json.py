@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import astuple, is_dataclass
 from typing import Any, get_args
 
-from app.engine.subs import Sub
+from app.engine.sub_actions import Sub
 from app.engine.tasks import Task
 
 KINDS: dict[str, type] = {kind.__name__: kind for kind in (*get_args(Task), *get_args(Sub))}

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from app.engine.goods import ANIMALS, Price
-from app.engine.subs import Sub
+from app.engine.sub_actions import Sub
 
 NOBODY = -1
 

@@ -50,7 +50,7 @@ class FeedingPlan:
 
 def feeding_plans(state: HarvestState, order: str = "points", most: int = 12) -> tuple[FeedingPlan, ...]:
     """The sensible plans for a state after the field phase; none is worse than another in all respects."""
-    kitchen = Kitchen(state, order, most)
+    kitchen = HarvestChoices(state, order, most)
     kept: list[FeedingPlan] = []
     outcomes: list[tuple[int, ...]] = []
     for herding, meal in kitchen.pairs():
@@ -64,7 +64,7 @@ def feeding_plans(state: HarvestState, order: str = "points", most: int = 12) ->
     return tuple(kept)
 
 
-class Kitchen:
+class HarvestChoices:
     """What one family can choose from in a harvest."""
 
     def __init__(self, state: HarvestState, order: str, most: int) -> None:

@@ -6,16 +6,16 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
-from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting
+from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting_room
 from .coach import page as lessons
-from .hall import Hall
+from .services import Services
 
-PAGES = (lobby, joining, waiting, board, ending, replay, solo, lessons)
+PAGES = (lobby, joining, waiting_room, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["hall"] = Hall(app.config)
+    app.extensions["play_services"] = Services(app.config)
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
     app.register_blueprint(lobby.neutral)

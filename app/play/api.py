@@ -11,12 +11,12 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
 
-from ..declared import personal, reads_only
+from ..addresses import invitation_address, table_address
 from ..languages import LANGUAGES, SOURCE
+from ..problems import CONTENT_TYPE, problem
+from ..view_declarations import personal, reads_only
 from ..web.layout import absolute
-from . import describing
-from .answers import answer, notice
-from .hall import hall
+from . import openapi
 from .identity import address_of, browser_or_new, sitter, viewer
 from .lobby import public_tables
 from .record import record_of
@@ -33,13 +33,15 @@ from .requests import (
     whole_number,
     words_of,
 )
+from .services import services
+from .table_json import answer, notice
 
 bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
 
 
 look_after(bp)
 
-DESCRIPTION = {"paths": describing.paths(), "securitySchemes": describing.SECURITY}
+DESCRIPTION = {"paths": openapi.paths(), "securitySchemes": openapi.SECURITY}
 
 
 @bp.before_request
@@ -62,19 +64,19 @@ def public() -> Response:
 @personal
 @reads_only("lang")
 def open_table() -> tuple[Response, int]:
-    hall().openings.take(address_of(request))
+    services().openings.take(address_of(request))
     wish = body()
     own = browser_or_new()
     name = wish.get("name") or words_of().player(0)
-    sitting = hall().referee.open(wish, name, own, wish.get("contribution", ""))
+    sitting = services().referee.open(wish, name, own, wish.get("contribution", ""))
     table = sitting.table
     invites = [
-        {"seat": seat, "code": code, "url": absolute(f"/play/{table.id}/join/{code}")}
+        {"seat": seat, "code": code, "url": absolute(invitation_address(table.id, code))}
         for seat, code in sitting.invites.items()
     ]
     return jsonify(
         table=table.id,
-        url=absolute(f"/play/{table.id}"),
+        url=absolute(table_address(table.id)),
         seat=sitting.seat,
         token=sitting.token,
         invites=invites,
@@ -93,11 +95,11 @@ def take_seat(id: str) -> tuple[Response, int]:
     if (code := wish.get("invite")) is not None:
         if not isinstance(code, str):
             raise Refused("wrong_invite")
-        sitting = hall().referee.join(id, code, name, own, luck)
+        sitting = services().referee.join(id, code, name, own, luck)
     elif viewer(table) is not None:  # one seat for each: the others are for others
         raise Refused("already_seated")
     else:
-        sitting = hall().referee.join_public(id, name, own, luck)
+        sitting = services().referee.join_public(id, name, own, luck)
     return jsonify(seat=sitting.seat, token=sitting.token, version=sitting.table.version), 201
 
 
@@ -124,7 +126,7 @@ def move(id: str) -> Response:
     action = wish.get("action")
     if not isinstance(action, str):
         raise NotationError("bad_action")
-    return jsonify(version=hall().referee.move(id, seat, seen, action, command))
+    return jsonify(version=services().referee.move(id, seat, seen, action, command))
 
 
 @bp.post("/<id>/undo")
@@ -132,13 +134,13 @@ def move(id: str) -> Response:
 @reads_only("lang")
 def undo(id: str) -> Response:
     seat, seen, command, _ = _asked(id)
-    return jsonify(version=hall().referee.undo(id, seat, seen, command))
+    return jsonify(version=services().referee.undo(id, seat, seen, command))
 
 
 def _asked(id: str) -> tuple[int, int, str, dict[str, Any]]:
     """Seat, seen version, command and the rest of a request that changes the game."""
     seat = sitter(found_table(id))
-    hall().moves.take(f"{id} {seat}")
+    services().moves.take(f"{id} {seat}")
     wish = body()
     return seat, whole_number(wish.get("version")), command_of(wish.get("command")), wish
 
@@ -148,7 +150,7 @@ def _asked(id: str) -> tuple[int, int, str, dict[str, Any]]:
 @reads_only("lang", "from")
 def log(id: str) -> Response:
     found = found_table(id)
-    entries = hall().store.events(id, whole_number(request.args.get("from", "0")))
+    entries = services().store.events(id, whole_number(request.args.get("from", "0")))
     lines = screen_of(found, None).log(entries)
     return jsonify([line._asdict() for line in lines])
 
@@ -157,7 +159,7 @@ def log(id: str) -> Response:
 @personal
 @reads_only("lang")
 def record(id: str) -> Response:
-    return jsonify(record_of(found_table(id), hall().store.events(id)))
+    return jsonify(record_of(found_table(id), services().store.events(id)))
 
 
 @bp.errorhandler(Refused)
@@ -189,9 +191,5 @@ def refuse_plainly(error: HTTPException) -> Response:
 
 
 def _problem(status: int, detail: str, **more: Any) -> Response:
-    title = HTTPStatus(status).phrase
-    response = jsonify(type="about:blank", title=title, status=status, detail=detail, **more)
-    response.status_code = status
-    response.content_type = "application/problem+json"
-    response.headers["Cache-Control"] = "no-store"
-    return response
+    told = problem(status, HTTPStatus(status).phrase, detail, **more)
+    return Response(told, status, {"Cache-Control": "no-store"}, content_type=CONTENT_TYPE)

@@ -10,32 +10,32 @@ from flask import current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
 from app.bots import LEVELS
-from app.engine.tables.board import HARVESTS
+from app.engine.spaces.board import HARVESTS
 
-from ..declared import personal, reads_everything
 from ..i18n import current_code
+from ..view_declarations import personal, reads_everything
 from . import deadlines
 from .coach.page import answer_coach, coached
 from .decisions.answering import READERS
 from .decisions.pages import NotAsFilledIn, answer
 from .ending import end_page
-from .hall import hall
 from .hinting import hinted
+from .hyphenation import hyphenated
 from .identity import browser_or_new, sitter, viewer
 from .log import newest_first
 from .news import duration, fresh_spaces, last_move
+from .page_parts import KNOWN, parts_of
 from .pages import Answer, bp
-from .parting import parted
-from .parts import KNOWN, parts_of
 from .phrases import PHRASES
-from .pictured import pictured
+from .pictured_sentences import pictured
 from .refused import Refused
 from .requests import command_of, found_table, screen_of, whole_number
 from .screen import Screen
+from .services import services
 from .store import Entry
 from .table import OPEN, OVER
 from .undo import holds_up_bots, may_undo
-from .waiting import own_device_link, waiting_room
+from .waiting_room import own_device_link, waiting_room
 
 CHAPTER = 8
 """So many versions are told together: what is older changes only when a chapter is full."""
@@ -56,18 +56,18 @@ def with_pictures(text: str) -> Markup:
     return pictured(text, current_app.jinja_env.globals["asset_url"]("sprite.svg"))  # type: ignore[operator]
 
 
-@bp.app_template_filter("parted")
+@bp.app_template_filter("hyphenated")
 def with_soft_hyphens(name: str) -> str:
-    return parted(name, current_code())
+    return hyphenated(name, current_code())
 
 
 def _page(shown: Screen) -> str:
-    """The page of a table, or of a page that is open what it lacks."""
+    """The page of a table; a page that is open already gets only the parts that have changed."""
     if shown.table.status == OPEN:
         return waiting_room(shown)
     if shown.table.status == OVER:
         return end_page(shown)
-    entries = hall().store.events(shown.table.id, max(0, _chapter(shown) - LOG_LINES))
+    entries = services().store.events(shown.table.id, max(0, _chapter(shown) - LOG_LINES))
     context = _shown(shown, entries) | _playing(shown, entries)
     context["parts"] = parts_of(context, _passing(context))
     known = request.headers.get(KNOWN)
@@ -124,7 +124,7 @@ def _chapter(shown: Screen) -> int:
 
 
 def _passing(context: dict[str, Any]) -> tuple[str, ...]:
-    """What is another each time though the part says the same."""
+    """Text that differs in every answer though the part says the same."""
     numbers = (context["table"].version, context["command"])
     return (*(f'value="{number}"' for number in numbers), f">{context['time_left']}</time>")
 
@@ -134,7 +134,7 @@ def _passing(context: dict[str, Any]) -> tuple[str, ...]:
 def act(id: str) -> Answer:
     """A move, or one of the other things that somebody who sits can do."""
     seat = sitter(found_table(id))
-    hall().moves.take(f"{id} {seat}")
+    services().moves.take(f"{id} {seat}")
     wish = request.form.get("do", "move")
     if wish not in WISHES:
         raise Refused("bad_request")
@@ -153,28 +153,28 @@ def filled_in(error: NotAsFilledIn) -> tuple[str, int]:
 
 def _move(id: str, seat: int) -> None:
     seen, command = whole_number(request.form.get("version")), command_of(request.form.get("command"))
-    hall().referee.move(id, seat, seen, request.form.get("action", ""), command)
+    services().referee.move(id, seat, seen, request.form.get("action", ""), command)
 
 
 def _undo(id: str, seat: int) -> None:
     seen, command = whole_number(request.form.get("version")), command_of(request.form.get("command"))
-    hall().referee.undo(id, seat, seen, command)
+    services().referee.undo(id, seat, seen, command)
 
 
 def _hand_over(id: str, seat: int) -> None:
     given = whole_number(request.form.get("seat", str(seat)))
-    hall().referee.hand_over(id, given, request.form.get("level", ""), by=seat)
+    services().referee.hand_over(id, given, request.form.get("level", ""), by=seat)
 
 
 WISHES: dict[str, Callable[[str, int], Any]] = {
     "move": _move,
     "undo": _undo,
-    "go_on": lambda id, seat: hall().referee.go_on(id, seat),
+    "go_on": lambda id, seat: services().referee.go_on(id, seat),
     "hand_over": _hand_over,
-    "leave": lambda id, seat: hall().referee.leave(id, seat),
-    "take_back": lambda id, seat: hall().referee.take_back(id, seat),
-    "say": lambda id, seat: hall().referee.say(id, seat, request.form.get("phrase", "")),
+    "leave": lambda id, seat: services().referee.leave(id, seat),
+    "take_back": lambda id, seat: services().referee.take_back(id, seat),
+    "say": lambda id, seat: services().referee.say(id, seat, request.form.get("phrase", "")),
     "coach": answer_coach,
-    "device": lambda id, seat: hall().referee.invite_device(id, seat, browser_or_new()),
+    "device": lambda id, seat: services().referee.invite_device(id, seat, browser_or_new()),
     **dict.fromkeys(READERS, answer),
 }

@@ -10,12 +10,12 @@ from app.engine import IllegalAction, why_not_card, why_not_space
 from app.engine.actions.improving import improvement_ways
 from app.engine.cards import Card, all_cards, majors
 from app.engine.goods import GOODS, Price
-from app.engine.subs import Improvement, Occupation, Sub
+from app.engine.sub_actions import Improvement, Occupation, Sub
 from app.engine.tasks import Do
 from app.wording.refusals import sentence
 from app.wording.words import Words
 
-from ..web.requirements import requirement_words
+from ..web.prerequisites import requirement_words
 from .tiles import icon_of
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Who hears which version. Only numbers are told: each reader then asks for what they may see."""
+"""Tells listeners the number of a table's new version: each then asks for what they may see."""
 
 from __future__ import annotations
 

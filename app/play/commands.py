@@ -12,13 +12,14 @@ import click
 from flask import Config
 
 from ..config import DEFAULTS, ROOT
+from .automatic_turns import KEPT_DAYS, Caretaker
+from .database import DatabaseError
 from .deadlines import DAY
 from .events import event_to_json
-from .hall import DatabaseError, Hall
 from .refused import Refused
+from .services import Services
 from .stopping import Stop
 from .store import Listed
-from .turns import KEPT_DAYS, Caretaker
 
 SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
 """Fields of events that are nobody's business."""
@@ -45,7 +46,7 @@ def log_tables() -> None:
 def keep_tables() -> None:
     """Bots, time-outs and tidying, in a process of its own until a signal comes."""
     config = settings()
-    referee = Hall(config).referee
+    referee = Services(config).referee
     stop = Stop()
     stop.on_signals()
     os.nice(int(config["BOT_NICENESS"]))
@@ -75,7 +76,7 @@ def bots() -> None:
 def tables(context: click.Context) -> None:
     """List, show, end and purge the tables of the database that AGRICOLA_DATABASE names."""
     try:
-        context.obj = Hall(settings())
+        context.obj = Services(settings())
         context.obj.store.ping()
     except DatabaseError as error:
         raise click.ClickException(str(error)) from error
@@ -85,18 +86,18 @@ def tables(context: click.Context) -> None:
 
 @tables.command("list")
 @click.pass_obj
-def list_tables(hall: Hall) -> None:
+def list_tables(services: Services) -> None:
     """All tables, the latest first."""
-    for table in hall.store.everything():
+    for table in services.store.everything():
         click.echo(_line(table))
 
 
 @tables.command()
 @click.argument("id")
 @click.pass_obj
-def show(hall: Hall, id: str) -> None:
+def show(services: Services, id: str) -> None:
     """The log of a table, without names and secrets."""
-    entries = hall.store.events(id)
+    entries = services.store.events(id)
     if not entries:
         raise click.ClickException(Refused("no_table").sentence)
     for entry in entries:
@@ -107,10 +108,10 @@ def show(hall: Hall, id: str) -> None:
 @tables.command()
 @click.argument("id")
 @click.pass_obj
-def end(hall: Hall, id: str) -> None:
+def end(services: Services, id: str) -> None:
     """Close a table before its game is over."""
     try:
-        version = hall.referee.close(id)
+        version = services.referee.close(id)
     except Refused as refused:
         raise click.ClickException(refused.sentence) from refused
     click.echo(f"{id} is closed, version {version}")
@@ -119,9 +120,9 @@ def end(hall: Hall, id: str) -> None:
 @tables.command()
 @click.option("--days", type=click.IntRange(0), default=KEPT_DAYS, show_default=True)
 @click.pass_obj
-def purge(hall: Hall, days: int) -> None:
+def purge(services: Services, days: int) -> None:
     """Forget tables without a move for so many days; results of public games stay."""
-    gone = hall.store.purge(hall.clock() - days * DAY)
+    gone = services.store.purge(services.clock() - days * DAY)
     for id in gone:
         click.echo(id)
     click.echo(f"{len(gone)} tables purged")

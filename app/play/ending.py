@@ -11,21 +11,21 @@ from werkzeug.wrappers import Response as AnyResponse
 from app.engine import Score, score
 from app.engine.scoring import CATEGORIES, category_rule
 
-from ..declared import personal, reads_only
 from ..i18n import gettext as _
+from ..view_declarations import personal, reads_only
 from ..web.library import reference
-from .chart import Chart, chart
 from .coach.page import coached
 from .events import Rematched, Said
 from .farm_card import DESIGN, FarmCard, draw_farm_card
-from .hall import hall
 from .identity import address_of, browser_or_new, sitter, viewer
-from .log import Line
+from .log import LogLine
 from .pages import bp
 from .phrases import PHRASES
+from .points_chart import Chart, chart
 from .refused import Refused
 from .requests import found_table, screen_of
 from .screen import Screen
+from .services import services
 from .solo import after_game
 from .table import OVER
 from .table_words import game_line, points_words
@@ -37,7 +37,7 @@ UNCOUNTED = ("improvements", "bonus")
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class SheetCell:
     """What one player has of a category and gets for it."""
 
     count: int | None
@@ -46,17 +46,17 @@ class Cell:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SheetRow:
     """A line of the score sheet."""
 
     label: str
     icon: str | None
     rule: str
-    cells: tuple[Cell, ...]
+    cells: tuple[SheetCell, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class RankedSeat:
     """A player in the ranking."""
 
     seat: int
@@ -90,23 +90,23 @@ def end_page(shown: Screen) -> str:
     )
 
 
-def said_since(shown: Screen) -> list[Line]:
+def said_since(shown: Screen) -> list[LogLine]:
     """What people say to each other after the game."""
-    latest = hall().store.events(shown.table.id, max(0, shown.table.version - LATEST))
+    latest = services().store.events(shown.table.id, max(0, shown.table.version - LATEST))
     return shown.log([entry for entry in latest if isinstance(entry.event, Said | Rematched)])
 
 
-def places(shown: Screen, sheets: tuple[Score, ...]) -> list[Place]:
+def places(shown: Screen, sheets: tuple[Score, ...]) -> list[RankedSeat]:
     """The players, best first; resources are named where equal points are told apart by them."""
     results = [(line["seat"], line["rank"], line["total"]) for line in shown.table.scores]
     found = []
     for seat, rank, total in sorted(results, key=lambda result: (result[1], result[0])):
         decides = any(other == total and place != rank for _seat, place, other in results)
-        found.append(Place(seat, rank, total, sheets[seat].resources if decides else None))
+        found.append(RankedSeat(seat, rank, total, sheets[seat].resources if decides else None))
     return found
 
 
-def headline(shown: Screen, ranking: list[Place]) -> str:
+def headline(shown: Screen, ranking: list[RankedSeat]) -> str:
     """Who has won, in a sentence."""
     best = [place for place in ranking if place.rank == 1]
     points = points_words(best[0].total)
@@ -120,10 +120,10 @@ def headline(shown: Screen, ranking: list[Place]) -> str:
     return _("%(name)s wins with %(points)s.", name=shown.name(best[0].seat), points=points)
 
 
-def score_rows(shown: Screen, sheets: tuple[Score, ...]) -> list[Row]:
+def score_rows(shown: Screen, sheets: tuple[Score, ...]) -> list[SheetRow]:
     icons = {record.id: record.icon for record in reference().scores}
     return [
-        Row(
+        SheetRow(
             shown.words.heading(category),
             icons.get(category),
             category_rule(category, shown.table.options.edition),
@@ -133,12 +133,12 @@ def score_rows(shown: Screen, sheets: tuple[Score, ...]) -> list[Row]:
     ]
 
 
-def _cells(category: str, sheets: tuple[Score, ...]) -> tuple[Cell, ...]:
+def _cells(category: str, sheets: tuple[Score, ...]) -> tuple[SheetCell, ...]:
     lines = [next(line for line in sheet.lines if line.category == category) for sheet in sheets]
     most = max(line.points for line in lines)
     several = len({line.points for line in lines}) > 1
     return tuple(
-        Cell(
+        SheetCell(
             None if category in UNCOUNTED else line.count,
             line.points,
             several and most > 0 and line.points == most,
@@ -149,7 +149,7 @@ def _cells(category: str, sheets: tuple[Score, ...]) -> tuple[Cell, ...]:
 
 def harvest_chart(shown: Screen) -> Chart:
     """What each farm was worth after each harvest."""
-    return chart(hall().steps.of(shown.table).points(), len(shown.table.seats))
+    return chart(services().histories.of(shown.table).points(), len(shown.table.seats))
 
 
 @bp.get("/<id>/farm-<int:seat>.png")
@@ -186,6 +186,6 @@ def rematch(id: str) -> AnyResponse:
     table = found_table(id)
     seat = sitter(table)
     if not table.rematch:
-        hall().openings.take(address_of(request))
-    again = hall().referee.rematch(id, seat, browser_or_new())
+        services().openings.take(address_of(request))
+    again = services().referee.rematch(id, seat, browser_or_new())
     return redirect(url_for("play.table", id=again), 303)

@@ -144,7 +144,7 @@ class Rematched:
     table: str
 
 
-Event = (
+TableEvent = (
     Opened
     | Joined
     | BotSeated
@@ -164,7 +164,7 @@ Event = (
     | Rematched
 )
 
-KINDS: dict[str, type[Event]] = {
+KINDS: dict[str, type[TableEvent]] = {
     "opened": Opened,
     "joined": Joined,
     "bot_seated": BotSeated,
@@ -185,17 +185,17 @@ KINDS: dict[str, type[Event]] = {
 }
 """The names in the log: they stay when a class is renamed."""
 
-NAMES: dict[type[Event], str] = {kind: name for name, kind in KINDS.items()}
+NAMES: dict[type[TableEvent], str] = {kind: name for name, kind in KINDS.items()}
 
 
-def event_to_json(event: Event) -> dict[str, Any]:
+def event_to_json(event: TableEvent) -> dict[str, Any]:
     return {"kind": NAMES[type(event)], **asdict(event)}
 
 
-def event_from_json(data: dict[str, Any]) -> Event:
+def event_from_json(data: dict[str, Any]) -> TableEvent:
     return KINDS[data["kind"]](**{name: value for name, value in data.items() if name != "kind"})
 
 
-def seat_of(event: Event) -> int | None:
+def seat_of(event: TableEvent) -> int | None:
     """Whose event it is, if anybody's."""
     return getattr(event, "seat", None)

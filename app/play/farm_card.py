@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from ..farm_sketch import COLUMNS, ROWS, Place, SketchedCell, read_sketch
+from ..farm_sketch import COLUMNS, ROWS, Coordinates, SketchedCell, read_sketch
 from ..web.fonts import font, has_words
 from .farm_things import DRAWN, Brush
 
@@ -70,12 +70,12 @@ def _words(pen: ImageDraw.ImageDraw, card: FarmCard) -> None:
     pen.text((LEFT, HEIGHT - FOOT * 0.72), card.game, fill=SOFT, font=small)
 
 
-def _corner(place: Place) -> tuple[int, int]:
+def _corner(place: Coordinates) -> tuple[int, int]:
     """The upper left corner of a space."""
     return LEFT + GAP + place[1] * (SPACE + GAP), TOP + GAP + place[0] * (SPACE + GAP)
 
 
-def _space(pen: ImageDraw.ImageDraw, place: Place, cell: SketchedCell) -> None:
+def _space(pen: ImageDraw.ImageDraw, place: Coordinates, cell: SketchedCell) -> None:
     x, y = _corner(place)
     ground = GROUND[cell.room or ("field" if cell.field else "meadow")]
     pen.rounded_rectangle((x, y, x + SPACE, y + SPACE), GAP // 2, fill=ground, outline="#8e9a6b", width=4)
@@ -105,7 +105,7 @@ def _counted(pen: ImageDraw.ImageDraw, name: str, number: int, x: int, y: int) -
     pen.text((x + SPACE * 0.64, y + SPACE * 0.3), str(number), fill=INK, font=digits)
 
 
-def _fence(pen: ImageDraw.ImageDraw, place: Place, across: bool) -> None:
+def _fence(pen: ImageDraw.ImageDraw, place: Coordinates, across: bool) -> None:
     """A fence along the upper or the left edge of a place."""
     x, y = (at - GAP // 2 for at in _corner(place))
     end = (x + SPACE + GAP, y) if across else (x, y + SPACE + GAP)

@@ -16,7 +16,7 @@ STEP = 68
 EDGE = 10
 """Where the first fence space begins."""
 
-Player = dict[str, Any]
+PlayerView = dict[str, Any]
 Amounts = tuple[tuple[str, int], ...]
 
 
@@ -41,7 +41,7 @@ class FarmPicture:
     """Pastures and their fences, animals in the house and on cards, in words."""
 
 
-def farm_picture(words: Words, player: Player) -> FarmPicture:
+def farm_picture(words: Words, player: PlayerView) -> FarmPicture:
     drawn = _animals_by_cell(player)
     return FarmPicture(
         tuple(_cell(words, player, at, name, drawn) for at, name in enumerate(CELL_NAMES)),
@@ -50,7 +50,7 @@ def farm_picture(words: Words, player: Player) -> FarmPicture:
     )
 
 
-def _animals_by_cell(player: Player) -> dict[str, Amounts]:
+def _animals_by_cell(player: PlayerView) -> dict[str, Amounts]:
     """Animals stand in one space of their pasture, if there is one without a stable; pets in a room."""
     found: dict[str, Amounts] = {}
     for stall in player["animals"]:
@@ -62,7 +62,7 @@ def _animals_by_cell(player: Player) -> dict[str, Amounts]:
     return found
 
 
-def _cell(words: Words, player: Player, at: int, name: str, drawn: dict[str, Amounts]) -> FarmCell:
+def _cell(words: Words, player: PlayerView, at: int, name: str, drawn: dict[str, Amounts]) -> FarmCell:
     ground, building, things = "meadow", "", drawn.get(name, ())
     told = [words.name("unused-space")]
     if name in player["rooms"]:
@@ -86,7 +86,7 @@ def _cell(words: Words, player: Player, at: int, name: str, drawn: dict[str, Amo
     return FarmCell(name, EDGE + column * STEP + 4, EDGE + row * STEP + 4, ground, building, things, said)
 
 
-def _fenced(player: Player, name: str) -> bool:
+def _fenced(player: PlayerView, name: str) -> bool:
     return any(name in stall["cells"] for stall in player["animals"] if stall["sort"] == "pasture")
 
 
@@ -95,7 +95,7 @@ def _fence(number: int) -> str:
     return f"M{EDGE + column * STEP} {EDGE + row * STEP}{'v' if upright else 'h'}{STEP}"
 
 
-def _elsewhere(words: Words, player: Player) -> Iterator[str]:
+def _elsewhere(words: Words, player: PlayerView) -> Iterator[str]:
     for stall in player["animals"]:
         here = ", ".join(words.counted(animal, count) for animal, count in stall["animals"].items() if count)
         if stall["sort"] == "pasture":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from ..declared import personal
-from .hall import hall
+from ..view_declarations import personal
 from .refused import Refused
+from .services import services
 
 bp = Blueprint("health", __name__)
 
@@ -15,7 +15,7 @@ bp = Blueprint("health", __name__)
 @personal
 def health() -> tuple[Response, int]:
     try:
-        hall().store.ping()
+        services().store.ping()
     except Refused as refused:
         return _told("away", refused.status)
     return _told("ok", 200)

@@ -8,15 +8,16 @@ import segno
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from ..declared import personal
+from ..addresses import invitation_address
+from ..view_declarations import personal
 from ..web.layout import absolute
-from .hall import hall
 from .identity import browser, browser_or_new, viewer
 from .invites import device_seat, hashed, invited_seat, invites_anywhere, is_code, table_code
-from .names import proposed_name
 from .pages import bp
+from .proposed_names import proposed_name
 from .refused import Refused
 from .requests import found_table, screen_of
+from .services import services
 from .table import OPEN, Table
 
 
@@ -65,9 +66,9 @@ def _offer(table: Table, device: bool = False) -> str:
 def join(id: str, code: str) -> AnyResponse:
     if device_seat(found_table(id), code) is None:
         name, luck = request.form.get("name"), request.form.get("luck", "")
-        hall().referee.join(id, code, name, browser_or_new(), luck)
+        services().referee.join(id, code, name, browser_or_new(), luck)
     else:
-        hall().referee.admit_device(id, code, browser_or_new())
+        services().referee.admit_device(id, code, browser_or_new())
     return redirect(url_for("play.table", id=id), 303)
 
 
@@ -76,7 +77,7 @@ def join(id: str, code: str) -> AnyResponse:
 def join_public(id: str) -> AnyResponse:
     if viewer(found_table(id)) is None:  # one seat for each: the others are for others
         name, luck = request.form.get("name"), request.form.get("luck", "")
-        hall().referee.join_public(id, name, browser_or_new(), luck)
+        services().referee.join_public(id, name, browser_or_new(), luck)
     return redirect(url_for("play.table", id=id), 303)
 
 
@@ -85,14 +86,14 @@ def shared_link(table: Table) -> dict[str, Any] | None:
     if table.status != OPEN:
         return None
     if table.public:
-        return drawn(f"/play/{table.id}/join")
+        return drawn(invitation_address(table.id))
     own = browser()
     code = table_code(own, table.id) if own else ""
     return link_to(table, code) if code and table.invite == hashed(code) else None
 
 
 def link_to(table: Table, code: str) -> dict[str, Any]:
-    return drawn(f"/play/{table.id}/join/{code}")
+    return drawn(invitation_address(table.id, code))
 
 
 def drawn(path: str) -> dict[str, Any]:

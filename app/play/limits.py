@@ -22,7 +22,7 @@ from .refused import Refused
 
 CELLS = 1 << 12
 """Each client has one; two that share a cell share what is allowed, which neither is likely to use up."""
-DESKS = 64
+SLOTS = 64
 """As many workers as a server may have: each counts on a sheet of its own, which ends with it."""
 
 
@@ -67,19 +67,19 @@ class AtOnce:
 
     def __init__(self, code: str, most: int) -> None:
         self._code, self._most = code, most
-        self._cells = Cells(2 * DESKS)
+        self._cells = Cells(2 * SLOTS)
         self._numbers = self._cells.memory.cast("H")
         self._locks, path = tempfile.mkstemp()
         Path(path).unlink()
         weakref.finalize(self, os.close, self._locks)
-        self._desk, self._owner = 0, 0
+        self._slot, self._owner = 0, 0
 
     @contextmanager
     def held(self, key: str) -> Iterator[None]:
         cell, numbers = self._cells.of(key), self._numbers
-        own = self._own_desk() * CELLS + cell
+        own = self._own_slot() * CELLS + cell
         if self._held(cell) >= self._most:
-            self._clear_desks_of_the_dead()
+            self._clear_slots_of_dead_processes()
             if self._held(cell) >= self._most:
                 raise Refused(self._code, retry_after=15)
         numbers[own] += 1
@@ -91,23 +91,23 @@ class AtOnce:
     def _held(self, cell: int) -> int:
         return sum(self._numbers[cell::CELLS])
 
-    def _own_desk(self) -> int:
-        """The sheet that this process alone writes on; the system takes the lock back when it dies."""
+    def _own_slot(self) -> int:
+        """The counts that this process alone writes to; the system frees their lock when it dies."""
         if self._owner != os.getpid():
-            self._desk = next(desk for desk in range(DESKS) if self._take(desk))
+            self._slot = next(slot for slot in range(SLOTS) if self._take(slot))
             self._owner = os.getpid()
-        return self._desk
+        return self._slot
 
-    def _take(self, desk: int) -> bool:
+    def _take(self, slot: int) -> bool:
         try:
-            fcntl.lockf(self._locks, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, desk)
+            fcntl.lockf(self._locks, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, slot)
         except OSError:
             return False
-        start = desk * CELLS
+        start = slot * CELLS
         self._numbers[start : start + CELLS] = memoryview(bytes(2 * CELLS)).cast("H")
         return True
 
-    def _clear_desks_of_the_dead(self) -> None:
-        for desk in range(DESKS):
-            if desk != self._desk and self._take(desk):
-                fcntl.lockf(self._locks, fcntl.LOCK_UN, 1, desk)
+    def _clear_slots_of_dead_processes(self) -> None:
+        for slot in range(SLOTS):
+            if slot != self._slot and self._take(slot):
+                fcntl.lockf(self._locks, fcntl.LOCK_UN, 1, slot)

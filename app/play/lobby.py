@@ -11,18 +11,18 @@ from werkzeug.wrappers import Response as AnyResponse
 from app.bots import LEVELS
 from app.engine.options import DECKS
 
-from ..declared import personal
 from ..i18n import gettext as _
 from ..i18n import negotiated, negotiated_redirect
 from ..languages import LANGUAGES
-from .hall import hall
+from ..view_declarations import personal
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .log import LEVELS as LEVEL_WORDS
-from .names import proposed_name
 from .pages import Answer, bp, my_tables
+from .proposed_names import proposed_name
 from .requests import found_table, screen_of, whole_number
 from .screen import Screen
+from .services import services
 from .table import OPEN, PLAYING
 from .table_words import HAND_WORDS
 
@@ -83,7 +83,7 @@ def lobby() -> str:
 def public_tables() -> list[Screen]:
     """Where others play in public: those with a free seat first."""
     own = browser()
-    listed = [each.id for each in hall().store.listed(limit=LOOKED_AT) if each.status in (OPEN, PLAYING)]
+    listed = [each.id for each in services().store.listed(limit=LOOKED_AT) if each.status in (OPEN, PLAYING)]
     found = [found_table(id) for id in listed[:MOST_PUBLIC]]
     shown = [screen_of(each, None) for each in found if not own or not each.seats_of(hashed(own))]
     return sorted(shown, key=lambda each: not each.table.free)
@@ -104,10 +104,10 @@ def last_choice(mine: list[Screen]) -> dict[str, Any]:
 @bp.post("/")
 @personal
 def open_table() -> Answer:
-    hall().openings.take(address_of(request))
+    services().openings.take(address_of(request))
     form = {**request.form.to_dict(), **QUICK.get(request.form.get("quick", ""), {})}
     name, luck = form.get("name") or proposed_name(), form.get("luck", "")
-    sitting = hall().referee.open(wish_of(form), name, browser_or_new(), luck)
+    sitting = services().referee.open(wish_of(form), name, browser_or_new(), luck)
     return redirect(url_for("play.table", id=sitting.table.id), 303)
 
 

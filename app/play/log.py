@@ -7,8 +7,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from app.catalogues import N_
-from app.engine.tables.board import board_for
-from app.wording.happenings import Happenings
+from app.engine.spaces.board import board_for
+from app.wording.events import Happenings
 from app.wording.words import Words
 
 from .events import (
@@ -17,7 +17,6 @@ from .events import (
     DeviceAdmitted,
     DeviceInvited,
     Ended,
-    Event,
     HandedOver,
     Joined,
     Left,
@@ -26,6 +25,7 @@ from .events import (
     Rematched,
     Said,
     Started,
+    TableEvent,
     TakenBack,
     TimedOut,
     Undone,
@@ -35,7 +35,7 @@ from .phrases import PHRASES
 from .store import Entry
 from .table import Table
 
-PLAIN: dict[type[Event], str] = {
+PLAIN: dict[type[TableEvent], str] = {
     Joined: N_("sits down"),
     BotSeated: N_("sits down"),
     Undone: N_("takes back the last move"),
@@ -48,7 +48,7 @@ PLAIN: dict[type[Event], str] = {
 LEVELS = {"easy": N_("easy"), "good": N_("good"), "strong": N_("strong")}
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     version: int
     seat: int | None
     text: str
@@ -68,25 +68,25 @@ def player_name(words: Words, table: Table, number: int) -> str:
     return seat.name or words.player(number)
 
 
-def log_lines(words: Words, table: Table, entries: Iterable[Entry]) -> list[Line]:
+def log_lines(words: Words, table: Table, entries: Iterable[Entry]) -> list[LogLine]:
     happenings = Happenings(words, board_for(table.options), table.options.edition)
     return [line for entry in entries for line in _lines(words, table, happenings, entry)]
 
 
-def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> Iterator[Line]:
+def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> Iterator[LogLine]:
     """What was done, then what came of it, a line for each player it concerns."""
     if text := _table_text(words, table, entry.event):
-        yield Line(entry.version, getattr(entry.event, "seat", None), text, "")
+        yield LogLine(entry.version, getattr(entry.event, "seat", None), text, "")
     for seat, found in groupby(entry.told, key=lambda told: told.get("seat")):
         told = list(found)
         said = ", ".join(filter(None, map(happenings.sentence, told)))
         if said:
             text = said if seat is None else words.labelled(player_name(words, table, seat), said)
             opens = next((it["round"] for it in told if it["event"] == "RoundOpened"), 0)
-            yield Line(entry.version, seat, text, happenings.rule(told), opens)
+            yield LogLine(entry.version, seat, text, happenings.rule(told), opens)
 
 
-def newest_first(lines: Iterable[Line], now: int) -> list[Line]:
+def newest_first(lines: Iterable[LogLine], now: int) -> list[LogLine]:
     """The lines from the last to the first, each with its round; the last falls into the round of *now*."""
     found = []
     for line in reversed(list(lines)):
@@ -95,7 +95,7 @@ def newest_first(lines: Iterable[Line], now: int) -> list[Line]:
     return found
 
 
-def _table_text(words: Words, table: Table, event: Event) -> str:
+def _table_text(words: Words, table: Table, event: TableEvent) -> str:
     """What happened at the table itself; of a move its happenings tell."""
     if isinstance(event, Started):
         return words.gettext("The game begins.")

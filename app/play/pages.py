@@ -10,12 +10,12 @@ from werkzeug.wrappers import Response as AnyResponse
 from app.engine import IllegalAction, NotationError, OptionsError
 
 from ..i18n import PREFIX, speak_address_language
-from .hall import hall
 from .identity import browser
 from .invites import hashed
 from .refused import Refused
 from .requests import GameRefusal, look_after, refusal_status, refusal_words, screen_of, words_of
 from .screen import Screen
+from .services import services
 from .table_words import game_line, points_words, title
 
 bp = Blueprint("play", __name__, url_prefix=f"{PREFIX}/play")
@@ -64,8 +64,8 @@ def my_tables() -> list[Screen]:
     if own is None:
         return []
     shown = []
-    for listed in hall().store.listed(hashed(own)):
-        table = hall().store.load(listed.id)
+    for listed in services().store.listed(hashed(own)):
+        table = services().store.load(listed.id)
         shown.append(screen_of(table, table.seat_of(hashed(own))))
     return sorted(shown, key=lambda each: each.question is None)
 

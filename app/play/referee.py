@@ -9,10 +9,10 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from . import house_rules, seating
+from . import permissions, seating
 from .channel import Channel
-from .course import follow, opened
-from .events import NAMES, Event, seat_of
+from .event_effects import follow, opened
+from .events import NAMES, TableEvent, seat_of
 from .game import public
 from .invites import device_code, hashed, new_code, seat_code, table_code
 from .refused import Refused, Stale
@@ -23,7 +23,7 @@ MOST_SEATS = 5
 
 logger = logging.getLogger("agricola.tables")
 
-Wish = Callable[[Table], list[Event]]
+Wish = Callable[[Table], list[TableEvent]]
 
 
 class Sitting(NamedTuple):
@@ -54,10 +54,10 @@ class Referee:
         """A new table; whoever opens it sits on the first seat for people."""
         id = secrets.token_urlsafe(9).replace("-", "_")  # or a command would take it for an option
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
-        event = house_rules.opening(wish, codes, table_code(browser, id), aim=aim)
+        event = permissions.opening(wish, codes, table_code(browser, id), aim=aim)
         table = opened(id, event, self.clock())
         seat, token = table.host, new_code()
-        joining = house_rules.joining(table, seat, name, hashed(browser), hashed(token), contribution)
+        joining = permissions.joining(table, seat, name, hashed(browser), hashed(token), contribution)
         after, told = self._follow(table, joining)
         self._keep(after, [event, *joining], [[], *told], None)
         free = {number: codes[number] for number, each in enumerate(after.seats) if each.invite}
@@ -76,8 +76,8 @@ class Referee:
     ) -> Sitting:
         token = new_code()
 
-        def wish(table: Table) -> list[Event]:
-            return house_rules.joining(table, seat(table), name, hashed(browser), hashed(token), contribution)
+        def wish(table: Table) -> list[TableEvent]:
+            return permissions.joining(table, seat(table), name, hashed(browser), hashed(token), contribution)
 
         self._settle(id, wish)
         return self._sitting(id, token)
@@ -104,7 +104,7 @@ class Referee:
         wish, id = seating.rematch_wish(before), seating.rematch_id(before)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         names = [each.name for each in before.seats]
-        event = house_rules.opening(wish, codes, table_code(browser, id), names)
+        event = permissions.opening(wish, codes, table_code(browser, id), names)
         with suppress(Stale):  # somebody was quicker
             self._keep(opened(id, event, self.clock()), [event], [[]], None)
         return id
@@ -113,14 +113,14 @@ class Referee:
         """A code that lets another device of the same player in, once."""
         self._settle(
             id,
-            lambda table: house_rules.inviting_device(table, seat, device_code(browser, table, seat)),
+            lambda table: permissions.inviting_device(table, seat, device_code(browser, table, seat)),
         )
         return device_code(browser, self.store.load(id), seat)
 
     def admit_device(self, id: str, code: str, browser: str) -> Sitting:
         token = new_code()
         self._settle(
-            id, lambda table: house_rules.admitting_device(table, code, hashed(browser), hashed(token))
+            id, lambda table: permissions.admitting_device(table, code, hashed(browser), hashed(token))
         )
         return self._sitting(id, token)
 
@@ -133,45 +133,45 @@ class Referee:
     def move(self, id: str, seat: int, seen: int, action: str, command: str) -> int:
         """A move at the version that its player has seen; the same command again moves only once."""
         receipt = Receipt(seat, command)
-        return self._settle(id, lambda table: house_rules.moving(table, seat, action), receipt, seen)
+        return self._settle(id, lambda table: permissions.moving(table, seat, action), receipt, seen)
 
     def answer(self, id: str, seat: int, seen: int, form: Callable[[Table], list[str]], command: str) -> int:
         """Several moves that one form asks for at the version its player has seen: all of them or none."""
         receipt = Receipt(seat, command)
-        return self._settle(id, lambda table: house_rules.answering(table, seat, form(table)), receipt, seen)
+        return self._settle(id, lambda table: permissions.answering(table, seat, form(table)), receipt, seen)
 
     def undo(self, id: str, seat: int, seen: int, command: str) -> int:
         receipt = Receipt(seat, command)
-        return self._settle(id, lambda table: house_rules.undoing(table, seat), receipt, seen)
+        return self._settle(id, lambda table: permissions.undoing(table, seat), receipt, seen)
 
     def go_on(self, id: str, seat: int) -> int:
         """Let the bots answer at once: nothing will be taken back."""
-        return self._settle(id, lambda table: house_rules.going_on(table, seat))
+        return self._settle(id, lambda table: permissions.going_on(table, seat))
 
     def leave(self, id: str, seat: int) -> int:
-        return self._settle(id, lambda table: house_rules.leaving(table, seat))
+        return self._settle(id, lambda table: permissions.leaving(table, seat))
 
     def hand_over(self, id: str, seat: int, level: str, by: int) -> int:
         """Give the seat of somebody absent, or one's own, to a bot."""
         now, seen = self.clock(), self.store.seen(id)
-        return self._settle(id, lambda table: house_rules.handing_over(table, seat, level, by, now, seen))
+        return self._settle(id, lambda table: permissions.handing_over(table, seat, level, by, now, seen))
 
     def take_back(self, id: str, seat: int) -> int:
-        return self._settle(id, lambda table: house_rules.taking_back(table, seat))
+        return self._settle(id, lambda table: permissions.taking_back(table, seat))
 
     def say(self, id: str, seat: int, phrase: str) -> int:
-        return self._settle(id, lambda table: house_rules.saying(table, seat, phrase))
+        return self._settle(id, lambda table: permissions.saying(table, seat, phrase))
 
     def coach(self, id: str, seat: int, told: str = "", off: bool = False) -> int:
         """Note what a learner has read, or whether the coach is to speak at all."""
-        return self._settle(id, lambda table: house_rules.coaching(table, seat, told, off))
+        return self._settle(id, lambda table: permissions.coaching(table, seat, told, off))
 
     def time_out(self, id: str) -> int:
         now, seen = self.clock(), self.store.seen(id)
-        return self._settle(id, lambda table: house_rules.timing_out(table, now, seen))
+        return self._settle(id, lambda table: permissions.timing_out(table, now, seen))
 
     def close(self, id: str) -> int:
-        return self._settle(id, house_rules.closing)
+        return self._settle(id, permissions.closing)
 
     def _settle(self, id: str, wish: Wish, receipt: Receipt | None = None, seen: int | None = None) -> int:
         """Follow a wish at the newest version; outrun by another one, look again."""
@@ -189,18 +189,20 @@ class Referee:
                 self._keep(after, events, told, receipt)
                 return after.version
 
-    def _follow(self, table: Table, events: list[Event]) -> tuple[Table, list[Told]]:
+    def _follow(self, table: Table, events: list[TableEvent]) -> tuple[Table, list[Told]]:
         """The table after these events and what follows from them by itself, which joins them."""
         told: list[Told] = []
         now = max(self.clock(), table.changed)  # a clock that was set back never makes a log run backwards
         for event in events:  # grows while it is walked through
             table = follow(table, event, now)
             told.append([public(each) for each in table.happened])
-            if event is events[-1] and (next_one := house_rules.following(table)):
+            if event is events[-1] and (next_one := permissions.following(table)):
                 events.append(next_one)
         return table, told
 
-    def _keep(self, after: Table, events: list[Event], told: list[Told], receipt: Receipt | None) -> None:
+    def _keep(
+        self, after: Table, events: list[TableEvent], told: list[Told], receipt: Receipt | None
+    ) -> None:
         """Commit first, then tell."""
         self.store.append(after, events, told, receipt)
         first = after.version - len(events) + 1

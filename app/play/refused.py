@@ -50,7 +50,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
 
 
 class Refused(Exception):  # noqa: N818 - the word players know
-    """Not at this table; everything is as it was."""
+    """A table refuses a wish; nothing has changed."""
 
     def __init__(self, code: str, retry_after: int | None = None) -> None:
         super().__init__(code)

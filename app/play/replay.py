@@ -9,18 +9,18 @@ from flask import render_template, request
 from app.engine import parse_action
 from app.wording.actions import phrase
 
-from ..declared import personal, reads
+from ..view_declarations import personal, reads
 from .events import Moved
 from .fairness import flaws
-from .hall import hall
+from .game_history import GameHistory
 from .identity import viewer
-from .log import Line
+from .log import LogLine
 from .pages import bp
 from .record import record_of
 from .refused import Refused
 from .requests import found_table, screen_of, whole_number
 from .screen import Screen
-from .steps import Course
+from .services import services
 from .table import OVER, PLAYING, Table
 
 BEFORE, AFTER = 14, 6
@@ -32,7 +32,7 @@ class Told:
     """A step in words."""
 
     step: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
 @bp.get("/<id>/replay")
@@ -41,10 +41,10 @@ class Told:
 def replay(id: str) -> str:
     """Any step of a game: all of one that is over, and of a running one what this reader has seen."""
     found = found_table(id)
-    course = hall().steps.of(found)
+    history = services().histories.of(found)
     asked = request.args.get("step")
-    step = course.last if asked is None else whole_number(asked)
-    then = at_step(found, course, step)
+    step = history.last if asked is None else whole_number(asked)
+    then = at_step(found, history, step)
     shown = all_there(screen_of(then, eyes(found)))
     return render_template(
         "play/replay.html",
@@ -54,11 +54,11 @@ def replay(id: str) -> str:
         table=found,
         seat=shown.seat,
         step=step,
-        last=course.last,
-        mover=course.moves[step - 1].event.seat if step else None,  # type: ignore[union-attr]
-        told=log_around(shown, course, step, is_over=found.status == OVER),
-        rounds=course.rounds(),
-        harvests=course.harvests(),
+        last=history.last,
+        mover=history.moves[step - 1].event.seat if step else None,  # type: ignore[union-attr]
+        told=log_around(shown, history, step, is_over=found.status == OVER),
+        rounds=history.rounds(),
+        harvests=history.harvests(),
         others_eyes=request.args.get("as") if found.status == OVER else None,
     )
 
@@ -75,40 +75,40 @@ def eyes(table: Table) -> int | None:
 
 
 def all_there(shown: Screen) -> Screen:
-    """Who is away now was there when the game was played."""
+    """The table with nobody marked as away: at that time they were there."""
     return replace(shown, seen=dict.fromkeys(range(len(shown.table.seats)), shown.now))
 
 
-def at_step(table: Table, course: Course, step: int) -> Table:
+def at_step(table: Table, history: GameHistory, step: int) -> Table:
     """The table as it was after so many moves that stand."""
-    state = course.state(step)
+    state = history.state(step)
     return replace(table, state=state, status=OVER if state.over else PLAYING)
 
 
-def log_around(shown: Screen, course: Course, step: int, is_over: bool) -> list[Told]:
-    first, last = max(0, step - BEFORE), min(course.last, step + AFTER)
-    return [Told(number, told_at(shown, course, number, is_over)) for number in range(first + 1, last + 1)]
+def log_around(shown: Screen, history: GameHistory, step: int, is_over: bool) -> list[Told]:
+    first, last = max(0, step - BEFORE), min(history.last, step + AFTER)
+    return [Told(number, told_at(shown, history, number, is_over)) for number in range(first + 1, last + 1)]
 
 
-def told_at(shown: Screen, course: Course, step: int, is_over: bool) -> tuple[Line, ...]:
+def told_at(shown: Screen, history: GameHistory, step: int, is_over: bool) -> tuple[LogLine, ...]:
     """What a step brought about; one that brought about nothing is told as the choice that it was."""
-    entry = course.moves[step - 1]
+    entry = history.moves[step - 1]
     if lines := shown.log([entry]):
         return tuple(lines)
     assert isinstance(entry.event, Moved)
     seat, action = entry.event.seat, parse_action(entry.event.action)
     if is_over or seat == shown.seat:
-        said = phrase(shown.words, course.state(step - 1), seat, action)
+        said = phrase(shown.words, history.state(step - 1), seat, action)
     else:  # a card kept in a draft is nobody else's business
         said = shown.words.gettext("has decided")
-    return (Line(entry.version, seat, shown.words.labelled(shown.name(seat), said), ""),)
+    return (LogLine(entry.version, seat, shown.words.labelled(shown.name(seat), said), ""),)
 
 
 @bp.get("/<id>/fairness")
 @personal
 def fairness(id: str) -> str:
     found = found_table(id)
-    record = record_of(found, hall().store.events(id)) if found.status == OVER else None
+    record = record_of(found, services().store.events(id)) if found.status == OVER else None
     return render_template(
         "play/fairness.html",
         shown=screen_of(found, None),

@@ -12,10 +12,10 @@ from app.wording.words import Words
 
 from ..i18n import current_code
 from ..web.library import library
-from .hall import hall
 from .identity import check_origin, remember_browser
 from .refused import Refused
 from .screen import Screen, screen
+from .services import services
 from .table import CLOSED, Table
 
 LONGEST_COMMAND = 80
@@ -45,14 +45,14 @@ def words_of(language: str | None = None) -> Words:
 
 def found_table(id: str) -> Table:
     """The table of an address; one that was closed is gone."""
-    table = hall().store.load(id)
+    table = services().store.load(id)
     if table.status == CLOSED:
         raise Refused("closed")
     return table
 
 
 def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:
-    return screen(table, seat, words_of(language), hall().store.seen(table.id), hall().clock())
+    return screen(table, seat, words_of(language), services().store.seen(table.id), services().clock())
 
 
 def whole_number(value: object) -> int:

@@ -13,7 +13,7 @@ from app.engine.record import record_to_json, start_from_json
 from app.engine.scoring import CATEGORIES
 from app.engine.series import solo_food, solo_goal
 
-from .events import Ended, Event
+from .events import Ended, TableEvent
 from .table import Table
 
 PLAYED, VERIFIED, CLAIMED = "played", "verified", "claimed"
@@ -64,7 +64,7 @@ class Result:
         return self.origin != CLAIMED
 
 
-def ends_solo(after: Table, events: Sequence[Event]) -> bool:
+def ends_solo(after: Table, events: Sequence[TableEvent]) -> bool:
     """Whether these events end a solo game that counts: no lesson, and nothing given but by its series."""
     options = after.options
     given = bool(options.permanent and options.permanent[0]) or any(options.food)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from app.engine.goods import FOOD
 from app.engine.harvest import food_needed
-from app.engine.tables.board import HARVESTS, ROUNDS
+from app.engine.spaces.board import HARVESTS, ROUNDS
 
 from .tiles import icon_of
 

@@ -16,8 +16,8 @@ from app.wording.words import Words, capital
 
 from .card_faces import Face, face, hand, improvements
 from .farm_picture import FarmPicture, farm_picture
-from .log import Line, log_lines, player_name
-from .pictured import PicturedWords
+from .log import LogLine, log_lines, player_name
+from .pictured_sentences import PicturedWords
 from .round_strip import Forecast, Round, forecast, round_strip, stage_of
 from .sitters import Sitter, sitters
 from .store import Entry
@@ -44,7 +44,7 @@ PROMPTS: dict[str, str] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class WordedAction:
     """An action of the reader's seat, in the engine's text and in words."""
 
     action: str
@@ -56,7 +56,7 @@ class Choices:
     """Choices of one kind: as buttons where they are few, else as a list to choose from."""
 
     verb: str
-    choices: tuple[Choice, ...]
+    choices: tuple[WordedAction, ...]
 
     @property
     def is_few(self) -> bool:
@@ -143,9 +143,9 @@ class Screen:
         return self._grouped(self.question.free) if self.question else []
 
     def _grouped(self, actions: Sequence[Action]) -> list[Choices]:
-        found: dict[str, list[Choice]] = {}
+        found: dict[str, list[WordedAction]] = {}
         for action in actions:
-            found.setdefault(action.verb, []).append(Choice(str(action), self.says(action)))
+            found.setdefault(action.verb, []).append(WordedAction(str(action), self.says(action)))
         return [Choices(verb, tuple(choices)) for verb, choices in found.items()]
 
     def says(self, action: Action) -> str:
@@ -197,10 +197,10 @@ class Screen:
     def space_name(self, id: str) -> str:
         return self.words.space(self.table.game.space(id))
 
-    def log(self, entries: Sequence[Entry]) -> list[Line]:
+    def log(self, entries: Sequence[Entry]) -> list[LogLine]:
         return log_lines(self.words, self.table, entries)
 
-    def story(self, entries: Sequence[Entry]) -> list[Line]:
+    def story(self, entries: Sequence[Entry]) -> list[LogLine]:
         """The log with its goods marked, to be drawn."""
         return log_lines(PicturedWords.of(self.words), self.table, entries)
 

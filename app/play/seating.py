@@ -10,9 +10,9 @@ from typing import Any
 from app.bots import LEVELS
 from app.engine.options import options_to_json
 
-from .events import BotSeated, Event, Rematched
-from .house_rules import FIXED, starting
+from .events import BotSeated, Rematched, TableEvent
 from .invites import invited_seat, invites_anywhere
+from .permissions import FIXED, starting
 from .refused import Refused
 from .table import CLOSED, OPEN, OVER, Table
 
@@ -47,7 +47,7 @@ def _any_free(table: Table, seats: Collection[int]) -> int:
     return next(iter(seats))
 
 
-def seating_bots(table: Table, seats: Collection[int], level: str, by: int) -> list[Event]:
+def seating_bots(table: Table, seats: Collection[int], level: str, by: int) -> list[TableEvent]:
     """Whoever opened the table need not wait: bots take free seats, and with the last one the game begins."""
     if by != table.host:
         raise Refused("not_host")
@@ -79,6 +79,6 @@ def rematch_wish(table: Table) -> dict[str, Any]:
     }
 
 
-def rematching(table: Table, seat: int) -> list[Event]:
+def rematching(table: Table, seat: int) -> list[TableEvent]:
     """Tell the others, once."""
     return [] if table.rematch else [Rematched(seat, rematch_id(table))]

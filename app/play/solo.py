@@ -10,8 +10,7 @@ from flask import Response, current_app, redirect, render_template, request, url
 
 from app.engine.options import options_to_json
 
-from ..declared import LARGEST_BODY, personal, takes
-from .hall import hall
+from ..view_declarations import LARGEST_BODY, personal, takes
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .pages import Answer, bp
@@ -20,6 +19,7 @@ from .requests import screen_of, words_of
 from .results import Result
 from .screen import Screen
 from .series import Series, series_of
+from .services import services
 from .solo_chart import bars, columns
 from .solo_file import LARGEST, results_as_file, results_from_file
 from .table import OVER, PLAYING, Aim, Table
@@ -57,13 +57,13 @@ def solo() -> str:
 @personal
 def open_solo() -> Answer:
     """A first game of a series, or the next one."""
-    hall().openings.take(address_of(request))
+    services().openings.take(address_of(request))
     if request.form.get("do") == "next":
         options, aim = _next_game(request.form.get("series", ""), request.form.get("permanent", ""))
     else:
         options, aim = _first_game(), Aim()
     name = request.form.get("name") or words_of().player(0)
-    sitting = hall().referee.open({"options": options}, name, browser_or_new(), aim=aim)
+    sitting = services().referee.open({"options": options}, name, browser_or_new(), aim=aim)
     return redirect(url_for("play.table", id=sitting.table.id), 303)
 
 
@@ -97,20 +97,20 @@ def export_results() -> Response:
 @takes(LARGEST + LARGEST_BODY)
 def import_results() -> Answer:
     """Results of another browser, as a file or pasted."""
-    hall().openings.take(address_of(request))
+    services().openings.take(address_of(request))
     sent = request.files.get("file")
     data = sent.read() if sent and sent.filename else request.form.get("text", "").encode()
     try:
         results = results_from_file(data.decode())
     except UnicodeDecodeError as error:
         raise Refused("bad_results") from error
-    hall().store.keep_results(hashed(browser_or_new()), results)
+    services().store.keep_results(hashed(browser_or_new()), results)
     return redirect(url_for("play.solo"), 303)
 
 
 def _results() -> list[Result]:
     own = browser()
-    return hall().store.results(hashed(own)) if own else []
+    return services().store.results(hashed(own)) if own else []
 
 
 def _open_tables() -> list[Screen]:
@@ -118,7 +118,7 @@ def _open_tables() -> list[Screen]:
     own = browser()
     if own is None:
         return []
-    found = [hall().store.load(listed.id) for listed in hall().store.listed(hashed(own))]
+    found = [services().store.load(listed.id) for listed in services().store.listed(hashed(own))]
     return [screen_of(table, 0) for table in found if _is_open(table)]
 
 

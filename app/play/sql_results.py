@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any
 
-from .events import Event, event_from_json
+from .events import TableEvent, event_from_json
 from .record import made, standing
 from .results import Result, ends_solo, result_from_json, result_of, result_to_json
 from .store import Entry
@@ -47,7 +47,7 @@ class SqlResults(ABC):
         with self.writing() as run:
             return sum(_keep(run, browser, result) for result in results)
 
-    def note_result(self, run: Run, after: Table, events: Sequence[Event]) -> None:
+    def note_result(self, run: Run, after: Table, events: Sequence[TableEvent]) -> None:
         """Keep the result of a solo game that has just ended, for each browser of its player."""
         if ends_solo(after, events):
             result = result_of(after, _moves(run, after.id))

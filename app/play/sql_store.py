@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from .deadlines import due
-from .events import DeviceAdmitted, Event, Joined, event_from_json, event_to_json
+from .events import DeviceAdmitted, Joined, TableEvent, event_from_json, event_to_json
 from .refused import Refused, Stale
-from .shelf import Shelf
 from .snapshot import table_from_json, table_to_json
 from .sql_results import Row, Run, SqlResults
 from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
+from .table_cache import TableCache
 
 __all__ = ["Row", "Run", "SqlStore", "migrations"]
 
@@ -48,7 +48,7 @@ class SqlStore(SqlResults):
     SKIP_LOCKED = ""
 
     def __init__(self) -> None:
-        self.shelf = Shelf()
+        self.cache = TableCache()
 
     @abstractmethod
     def reading(self) -> AbstractContextManager[Run]:
@@ -77,7 +77,7 @@ class SqlStore(SqlResults):
         return self._loaded(_LOOK_UP, id, **receipt._asdict())
 
     def _loaded(self, sql: str, id: str, **values: Any) -> tuple[Table, int | None]:
-        known = self.shelf.get(id)
+        known = self.cache.get(id)
         version, changed = (known.version, known.changed) if known else (0, 0.0)
         with self.reading() as run:
             rows = run(sql, {"id": id, "version": version, "changed": changed, **values})
@@ -86,10 +86,10 @@ class SqlStore(SqlResults):
         [[snapshot, answered]] = rows
         if snapshot is None and known is not None:
             return known, answered
-        return self.shelf.put(table_from_json(json.loads(snapshot)), snapshot), answered
+        return self.cache.put(table_from_json(json.loads(snapshot)), snapshot), answered
 
     def append(
-        self, after: Table, events: Sequence[Event], told: Sequence[Told], receipt: Receipt | None = None
+        self, after: Table, events: Sequence[TableEvent], told: Sequence[Told], receipt: Receipt | None = None
     ) -> int:
         values = _row(after, after.version - len(events))
         with self.writing() as run:
@@ -105,14 +105,14 @@ class SqlStore(SqlResults):
             self._schedule(run, after)
             self.note_result(run, after, events)
             self.announce(run, after.id, after.version)
-        self.shelf.put(after, values["snapshot"])
+        self.cache.put(after, values["snapshot"])
         return after.version
 
     def _version(self, run: Run, id: str) -> int:
         rows = run("SELECT version FROM tables WHERE id = :id", {"id": id})
         return int(rows[0][0]) if rows else 0
 
-    def _log(self, run: Run, after: Table, events: Sequence[Event], told: Sequence[Told]) -> None:
+    def _log(self, run: Run, after: Table, events: Sequence[TableEvent], told: Sequence[Told]) -> None:
         first = after.version - len(events) + 1
         for version, (event, words) in enumerate(zip(events, told, strict=True), first):
             run(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
-from .events import Event
+from .events import TableEvent
 from .results import Result
 from .table import Table
 
@@ -26,7 +26,7 @@ class Entry(NamedTuple):
 
     version: int
     at: float
-    event: Event
+    event: TableEvent
     told: Told
 
 
@@ -43,7 +43,7 @@ class Bell(Protocol):
     """Rings when a table may have become due."""
 
     def wait(self, seconds: float) -> None:
-        """Until it rings, or for so long."""
+        """Wait until it rings, at most for so many seconds."""
 
 
 class Store(Protocol):
@@ -51,7 +51,7 @@ class Store(Protocol):
         """The table at its newest version; refused as `no_table`."""
 
     def append(
-        self, after: Table, events: Sequence[Event], told: Sequence[Told], receipt: Receipt | None = None
+        self, after: Table, events: Sequence[TableEvent], told: Sequence[Told], receipt: Receipt | None = None
     ) -> int:
         """Keep events, snapshot and receipt, all or nothing; `Stale` if another one came first."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import json
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
-from ..clients import client_name
+from ..client_name import client_name
+from ..problems import CONTENT_TYPE, problem
 from .channel import Channel
 from .identity import COOKIE
 from .invites import hashed
@@ -118,10 +118,9 @@ def _browser(scope: Scope) -> str | None:
 
 
 async def _refuse(send: Send, status: int, words: str, extra: tuple[bytes, bytes] | None = None) -> None:
-    problem = {"type": "about:blank", "title": words, "status": status, "detail": words}
-    body = json.dumps(problem).encode()
+    body = problem(status, words, words).encode()
     headers = [
-        (b"content-type", b"application/problem+json"),
+        (b"content-type", CONTENT_TYPE.encode()),
         (b"content-length", b"%d" % len(body)),
         (b"cache-control", b"no-store"),
     ]

@@ -48,7 +48,7 @@ def game_line(table: Table) -> str:
 
 
 def points_words(total: int) -> str:
-    """`42 points`; fewer than none are as many words as so many more."""
+    """`42 points`; a negative number has the plural of its amount."""
     amount = str(abs(total))
     words = ngettext("%(num)s point", "%(num)s points", abs(total))
     return words.replace(amount, f"−{amount}", 1) if total < 0 else words

@@ -8,9 +8,20 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from app.engine.cards import all_cards
 from app.engine.goods import GOODS, Price
-from app.engine.subs import Bake, Fences, Improvement, Occupation, Plow, Renovate, Rooms, Sow, Stables, Sub
-from app.engine.tables.board import ROUNDS
-from app.engine.tables.space import Space
+from app.engine.spaces.board import ROUNDS
+from app.engine.spaces.space import Space
+from app.engine.sub_actions import (
+    Bake,
+    Fences,
+    Improvement,
+    Occupation,
+    Plow,
+    Renovate,
+    Rooms,
+    Sow,
+    Stables,
+    Sub,
+)
 from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
 from app.wording.effects import effects
 

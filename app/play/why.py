@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .screen import Screen
 
 
-class Reason(NamedTuple):
+class Obstacle(NamedTuple):
     """One thing that stands in the way."""
 
     text: str
@@ -29,7 +29,7 @@ class Why:
     id: str
     name: str
     about: str
-    reasons: tuple[Reason, ...]
+    reasons: tuple[Obstacle, ...]
     rules: tuple[str, ...]
 
     @property
@@ -69,20 +69,20 @@ def _card_error(shown: Screen, id: str) -> IllegalAction | None:
     return None if shown.seat is None else why_not_card(shown.table.game, shown.seat, id)
 
 
-def _reasons(shown: Screen, error: IllegalAction | None) -> tuple[Reason, ...]:
+def _reasons(shown: Screen, error: IllegalAction | None) -> tuple[Obstacle, ...]:
     if error is None:
         return ()
     parts: Any = error.params.get("reasons") or [(error.code, error.params)]
     return tuple(dict.fromkeys(_reason(shown, code, params) for code, params in parts))
 
 
-def _reason(shown: Screen, code: str, params: dict[str, Any]) -> Reason:
+def _reason(shown: Screen, code: str, params: dict[str, Any]) -> Obstacle:
     missing = params.get("missing") or {}
     told = {name: value for name, value in params.items() if name != "missing"}
     lacking = tuple((icon_of(good), amount) for good, amount in missing.items() if amount > 0)
     wanted = prerequisite(shown.words, code, str(params.get("card", "")))
     said = explained(shown.words, code, told)
-    return Reason(f"{said} ({wanted})" if wanted else said, lacking)
+    return Obstacle(f"{said} ({wanted})" if wanted else said, lacking)
 
 
 def _rules(error: IllegalAction | None, own: str = "") -> tuple[str, ...]:

@@ -1,1 +1,1 @@
-"""Proof by play: what must hold in every state, and many random games that hold it to that."""
+"""Random games that are checked after every move: what must hold in every state, and the soak."""

@@ -1,4 +1,4 @@
-"""Events told against states: whoever heard only the events would have the same books."""
+"""Whether the events of a game account for every change of its state."""
 
 from __future__ import annotations
 

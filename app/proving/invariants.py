@@ -28,7 +28,7 @@ from app.engine.farmyard import draw_farm
 from app.engine.flow import is_free
 from app.engine.goods import GOODS
 from app.engine.player import PEOPLE, Player
-from app.engine.tables.board import ROUNDS
+from app.engine.spaces.board import ROUNDS
 from app.engine.tasks import Do
 
 FEW = 4

@@ -9,7 +9,7 @@ from typing import Any
 from app.engine import Options, score
 from app.engine.options import options_to_json
 
-from ..bots.chance import play_out
+from ..bots.random_player import play_out
 
 
 def playout(options: Options, games: int, seed: int) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from signal import SIG_IGN, SIGINT, signal
 
 from app.engine import Options, Record, State, decision, new_game, play
 
-from ..bots.chance import eager_move, random_move
+from ..bots.random_player import eager_move, random_move
 from ..engine.cards import majors
 from ..engine.dealing import KINDS, deck_of
 from ..engine.events import Played

@@ -18,7 +18,7 @@ _ENDS = re.compile(r"[.!?)”»…](?:\*\*)?$")
 _HANGUL = re.compile(r"[가-힣]")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
 
-Asked = Sequence[tuple[Mapping[str, float], float]]
+AskedWords = Sequence[tuple[Mapping[str, float], float]]
 """For each asked word those of the rule that it may mean, with how sure that is, and how much it tells."""
 Piece = tuple[str, bool, bool]
 """Some text, whether it is a found word, and whether it is part of a ruling."""
@@ -32,7 +32,7 @@ class Excerpt:
     picture: int
 
 
-def excerpt(text: str, query: Asked) -> Excerpt:
+def excerpt(text: str, query: AskedWords) -> Excerpt:
     """What the marked lines *text*, below their title, say to a *query*: the ruling that answers best."""
     title, *rest = text.split("\n")
     lines = [(line[0], line[1:]) for line in rest if line and line[0] != LABEL]
@@ -50,7 +50,7 @@ def excerpt(text: str, query: Asked) -> Excerpt:
     return Excerpt(tuple(_pieces(shown, frozenset(word for near, _ in asked for word in near))), picture)
 
 
-def _weighed(query: Asked, title: str) -> Asked:
+def _weighed(query: AskedWords, title: str) -> AskedWords:
     """Those asked words that the rule has; what its title says is told by all of its lines."""
     held = frozenset(words(title))
     return tuple(
@@ -60,7 +60,7 @@ def _weighed(query: Asked, title: str) -> Asked:
     )
 
 
-def _worths(lines: Sequence[tuple[str, str]], asked: Asked) -> list[float]:
+def _worths(lines: Sequence[tuple[str, str]], asked: AskedWords) -> list[float]:
     """How well each line answers: an asked word that many lines hold decides between none of them."""
     held = [frozenset(words(line)) for _, line in lines]
     worths = [0.0] * len(lines)
@@ -87,7 +87,7 @@ def _handicap(lines: Sequence[tuple[str, str]], at: int, lead: int) -> float:
     return SCORING.handicaps[kind] - (SCORING.bold if line.startswith(BOLD) else 0.0)
 
 
-def _from(lines: Sequence[tuple[str, str]], best: int, longest: int, asked: Asked) -> str:
+def _from(lines: Sequence[tuple[str, str]], best: int, longest: int, asked: AskedWords) -> str:
     """The line *best* with what it needs to be understood, and what follows as long as there is room."""
     kind, taken = lines[best]
     if kind == ROW:
@@ -106,7 +106,7 @@ def _from(lines: Sequence[tuple[str, str]], best: int, longest: int, asked: Aske
     return taken
 
 
-def _best_sentences(line: str, asked: Asked) -> str:
+def _best_sentences(line: str, asked: AskedWords) -> str:
     """A long line from its best sentence on."""
     sentences = [sentence.strip() for sentence in _SENTENCE.findall(line)]
     worth = _worths([(TEXT, sentence) for sentence in sentences], asked)

@@ -9,15 +9,15 @@ from heapq import nlargest
 from itertools import pairwise
 from typing import cast
 
-from . import sayings
+from . import mentions
 from .documents import Document
-from .excerpts import Asked
-from .near_words import NearWords
+from .excerpts import AskedWords
 from .packed import Groups, Lists, Parts, SortedStrings, Strings, holders
 from .phrases import Phrases
 from .postings import postings, whole_name
 from .related import related
 from .scoring import NAMES, SCORING, rarity
+from .synonyms import Synonyms
 from .vocabulary import Near, Vocabulary
 from .words import meaningful, query_words, words
 
@@ -32,7 +32,7 @@ class Hit:
     rule: str
     text: str
     score: float
-    asked: Asked
+    asked: AskedWords
 
 
 class Index:
@@ -52,7 +52,7 @@ class Index:
         self._shares = cast("array[float]", parts["shares"])
 
     @staticmethod
-    def build(documents: Sequence[Document], language: str, near: NearWords) -> Parts:
+    def build(documents: Sequence[Document], language: str, near: Synonyms) -> Parts:
         """The parts of an index over *documents*: what takes long, and is kept."""
         weights = postings(documents, language)
         ordered = [weights[word] for word in sorted(weights)]
@@ -92,7 +92,7 @@ class Index:
         """The best rules for *query*."""
         typed = query_words(query)
         telling = meaningful(typed, self.language)[: SCORING.most_words]
-        asked = list(self._asked([*telling, *sayings.counts(typed, self.language)]))
+        asked = list(self._asked([*telling, *mentions.counts(typed, self.language)]))
         if not self._is_understood(asked[: len(telling)]):
             return []
         scores = self._spread(self._scores(typed, asked))
@@ -100,7 +100,7 @@ class Index:
         found = self._found({-place for _, place in best}, asked)
         return [Hit(self.rules[-place], self.texts[-place], score, found[-place]) for score, place in best]
 
-    def _found(self, numbers: set[int], asked: list[QueryWords]) -> dict[int, Asked]:
+    def _found(self, numbers: set[int], asked: list[QueryWords]) -> dict[int, AskedWords]:
         """The words of each rule that answer, for each asked word."""
         found: dict[int, list[tuple[dict[str, float], float]]] = {number: [] for number in numbers}
         for near, importance in asked:
@@ -121,7 +121,7 @@ class Index:
     def _weak(self, typed: list[str]) -> list[int]:
         """The words of a query that tell little; where there are no others they are asked as those are."""
         telling = meaningful(typed, self.language)
-        weak = sayings.weak_words(self.language).difference(telling)
+        weak = mentions.weak_words(self.language).difference(telling)
         places = (self.vocabulary.words.find(word) for word in dict.fromkeys(typed) if word in weak)
         return [place for place in places if place >= 0][: SCORING.most_words]
 
@@ -142,7 +142,7 @@ class Index:
         alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
         for number, likeness in alike.items():
             scores[number] = scores.get(number, 0.0) + most * SCORING.phrases * likeness
-        named = sayings.books(typed, self.language)
+        named = mentions.books(typed, self.language)
         return {
             number: score * self._prior(number, named) * covered.get(number, total) / total
             for number, score in scores.items()

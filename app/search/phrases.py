@@ -8,8 +8,8 @@ from heapq import nlargest
 from typing import cast
 
 from .documents import Document
+from .mentions import phrase_words
 from .packed import Lists, Parts, SortedStrings
-from .sayings import phrase_words
 from .scoring import SCORING, SHORT, rarity
 from .vocabulary import Near
 from .words import words

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from . import sayings
+from . import mentions
 from .documents import Document
 from .scoring import SCORING, SHORT
 from .words import stem, words
@@ -29,7 +29,7 @@ def _weights(document: Document, language: str) -> dict[str, float]:
         for text in texts:
             found = words(text)
             counts.update(found)
-            counts.update(sayings.counts(found, language))
+            counts.update(mentions.counts(found, language))
             if field in SHORT:
                 counts.update(one + other for one, other in pairwise(found))
         size = SCORING.length * counts.total() / SCORING.usual[field]

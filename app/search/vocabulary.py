@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
-from .near_words import NearWords
 from .packed import Groups, Parts, SortedStrings, holders
 from .scoring import SCORING
+from .synonyms import Synonyms
 from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
 from .words import COUNT, INITIALS, initials, is_hangul, stem
 
@@ -30,7 +30,7 @@ class Vocabulary:
         self._mates = Groups.read(parts, "mates")
 
     @staticmethod
-    def build(words: SortedStrings, language: str, near: NearWords) -> Parts:
+    def build(words: SortedStrings, language: str, near: Synonyms) -> Parts:
         listed = [words[number] for number in range(len(words))]
         begun = holders([initials(word)] if is_hangul(word) else () for word in listed)
         return {
@@ -109,7 +109,7 @@ class Vocabulary:
         return (number for number, count in shared.items() if count >= least)
 
 
-def _mates(words: list[str], near: NearWords, language: str) -> dict[str, list[int]]:
+def _mates(words: list[str], near: Synonyms, language: str) -> dict[str, list[int]]:
     """For each stem the words that mean nearly the same."""
     forms = holders([stem(word, language)] for word in words)
     places = {word: number for number, word in enumerate(words)}

@@ -10,10 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, cast
 
-from app.declared import Declared
-from app.negotiation import LANGUAGE_COOKIE, preferred
+from app.language_negotiation import LANGUAGE_COOKIE, preferred
 from app.problems import BELOW, CONTENT_TYPE, plain_problem
-from app.serving.answers import (
+from app.serving.clients import Clients
+from app.serving.error_pages import ErrorPage, error_page_of
+from app.serving.fair_share import BusyError, FairShare
+from app.serving.flask_bridge import FlaskBridge, LeftError, RefusedError, unless_left, whole_body
+from app.serving.headers import Header, guarded
+from app.serving.http_messages import (
     HTML,
     Answer,
     AsgiApp,
@@ -27,16 +31,12 @@ from app.serving.answers import (
     read,
     refusing,
 )
-from app.serving.clients import Clients
-from app.serving.error_pages import ErrorPage, error_page_of
-from app.serving.fair_share import BusyError, FairShare
-from app.serving.flask_bridge import FlaskBridge, LeftError, RefusedError, unless_left, whole_body
-from app.serving.headers import Header, guarded
-from app.serving.pages import Pages, renderer
+from app.serving.page_cache import Pages, renderer
 from app.serving.prepared import Prepared
 from app.serving.request_filter import LARGEST_HEADERS, refusal
 from app.serving.routes import Routes
 from app.serving.static import PREFIX, StaticFiles
+from app.view_declarations import Declared
 
 if TYPE_CHECKING:
     from flask import Flask

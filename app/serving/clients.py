@@ -1,9 +1,9 @@
-"""Clients as the shell knows them, by the headers of a request."""
+"""Clients as the ASGI application names them, by the headers of a request."""
 
 from __future__ import annotations
 
-from app.clients import client_name
-from app.serving.answers import Scope, header
+from app.client_name import client_name
+from app.serving.http_messages import Scope, header
 
 
 class Clients:

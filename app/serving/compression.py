@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from flask import request
 
+from app.problems import CONTENT_TYPE
 from app.serving.encodings import IDENTITY, PREFERENCE, choose, packed
 
 if TYPE_CHECKING:
     from flask import Flask, Response
 
 _SMALLEST = 1024
-_TEXT = ("text/", "application/json", "application/problem+json", "application/xml", "image/svg+xml")
+_TEXT = ("text/", "application/json", CONTENT_TYPE, "application/xml", "image/svg+xml")
 
 
 def init_app(app: Flask) -> None:

@@ -25,8 +25,8 @@ from app.serving.encodings import compressed
 from app.serving.error_pages import error_page_of
 from app.serving.headers import local
 from app.serving.host_config import headers_file, nginx_conf
-from app.serving.pages import renderer
-from app.serving.progress import Progress
+from app.serving.page_cache import renderer
+from app.serving.progress_bar import ProgressBar
 from app.serving.static import Assets
 from app.serving.without_forms import without_forms
 
@@ -70,7 +70,7 @@ def export(
     """
     pages = sorted({*addresses, *ALWAYS})
     with _replacing(folder.resolve()) as partial:
-        _write_pages(site, pages, partial, Progress(len(pages), "pages", out))
+        _write_pages(site, pages, partial, ProgressBar(len(pages), "pages", out))
         _write_beside(site, partial)
         if precompressed:
             _compress(partial)
@@ -97,7 +97,7 @@ def _replacing(folder: Path) -> Iterator[Path]:
         shutil.rmtree(old, ignore_errors=True)
 
 
-def _write_pages(site: Site, pages: list[str], folder: Path, progress: Progress) -> None:
+def _write_pages(site: Site, pages: list[str], folder: Path, progress: ProgressBar) -> None:
     render = renderer(site.app.wsgi_app, site.base_url)
     faults: list[str] = []
     companions: set[str] = set()

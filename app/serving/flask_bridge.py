@@ -11,9 +11,9 @@ from urllib.parse import quote_from_bytes
 from a2wsgi.wsgi import build_environ
 from werkzeug.test import run_wsgi_app
 
-from app.serving.answers import Answer, Receive, Scope
 from app.serving.fair_share import FairShare
 from app.serving.headers import guarded
+from app.serving.http_messages import Answer, Receive, Scope
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication

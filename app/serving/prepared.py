@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
 
-from app.serving.answers import Answer, Request
 from app.serving.encodings import IDENTITY, choose
 from app.serving.headers import SECURITY_RAW, Header, guarded
+from app.serving.http_messages import Answer, Request
 from app.serving.large_bodies import LARGE, large_bodies
 
 # What this module decides by itself, whatever the page said.

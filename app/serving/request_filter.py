@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from urllib.parse import unquote_to_bytes
 
-from app.serving.answers import Request
+from app.serving.http_messages import Request
 
 # A question of 200 letters takes up to 2400 bytes, whatever its script.
 LONGEST_ADDRESS = 2800

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from werkzeug.exceptions import HTTPException, NotFound
 from werkzeug.routing import RoutingException
 
-from app.declared import Declared, declared_by
+from app.view_declarations import Declared, declared_by
 
 if TYPE_CHECKING:
     from flask import Flask

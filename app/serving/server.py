@@ -1,4 +1,4 @@
-"""The server: granian around the shell, which brings back every worker that dies."""
+"""The server: granian around the ASGI application, which brings back every worker that dies."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from ..web import layout
 from . import (
     api,
     api_page,
-    asked,
+    asked_questions,
     crawlers,
     glossary,
     lens_pages,
@@ -35,7 +35,7 @@ PARTS = (
     reference,
     glossary,
     pages,
-    asked,
+    asked_questions,
     permalinks,
     previews,
     offline,

@@ -10,21 +10,21 @@ from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
 from ..content import Book, Section
-from ..content.answers import Answer, AnsweredTopic, answered
-from ..declared import reads_only
+from ..content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
 from ..i18n import speaking
 from ..languages import LANGUAGES, SOURCE
 from ..problems import BELOW, CONTENT_TYPE
 from ..problems import plain_problem as plain_body
 from ..problems import problem as body
 from ..search.scoring import SCORING
+from ..view_declarations import reads_only
 from ..web.layout import absolute
 from ..web.lens import KEYS, Lens, read_lens
 from ..web.lens_request import current_lens
 from ..web.library import library
 from .badges import badge_words, where
 from .finder import Found, finder
-from .named import Named
+from .named_things import Named
 from .openapi import CONTROL, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
@@ -223,7 +223,7 @@ def _brief(section: Section) -> dict[str, Any]:
     }
 
 
-def _question(topic: AnsweredTopic, answer: Answer) -> dict[str, Any]:
+def _question(topic: AnsweredTopic, answer: AnsweredQuestion) -> dict[str, Any]:
     return {
         "id": answer.id,
         "topic": topic.title,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from flask import Blueprint, Flask, Response, render_template
 
 from ..addresses import in_language
-from ..declared import reads_only
 from ..languages import LANGUAGES, SOURCE
+from ..view_declarations import reads_only
 from ..web.layout import absolute
 from ..web.library import library
 from .addresses import all_addresses

@@ -11,15 +11,15 @@ from flask import Flask, current_app
 
 from ..config import ROOT
 from ..content import Library, Section
-from ..kept_files import KeptFiles
+from ..file_cache import FileCache
 from ..languages import LANGUAGES
 from ..search import Hit, Index, archive, documents
 from ..search.excerpts import Piece, excerpt
-from ..search.names import Names
-from ..search.near_words import near_words
+from ..search.synonyms import synonyms
+from ..search.term_names import Names
 from ..search.words import tables
 from ..web.lens import EVERYTHING, Lens
-from .named import Named, named
+from .named_things import Named, named
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Found:
 class Finder:
     """The indexes of all languages."""
 
-    def __init__(self, library: Library, kept: KeptFiles) -> None:
+    def __init__(self, library: Library, kept: FileCache) -> None:
         self.library = library
         self._kept = kept
         self._loaded: dict[str, tuple[Index, Names]] = {}
@@ -72,7 +72,7 @@ class Finder:
 
     def _build(self, code: str) -> bytes:
         called = {each.id: each.called for each in named(self.library, code)}
-        index = Index.build(documents(self.library, code), code, near_words(self.library, code))
+        index = Index.build(documents(self.library, code), code, synonyms(self.library, code))
         return archive.written({**index, **Names.build(called, code)})
 
     def rules(self, code: str, query: str, limit: int = 10, lens: Lens = EVERYTHING) -> list[Found]:
@@ -114,7 +114,7 @@ def init_app(app: Flask) -> None:
     tables()  # read now: a language that they lack is told at the start, not at the first search
     folders = (app.config["CONTENT_DIR"], app.config["STATIC_DIR"])
     own = (ROOT / name for name in ("app", "templates", "translations"))
-    app.extensions["kept"] = KeptFiles((*map(Path, folders), *own))
+    app.extensions["kept"] = FileCache((*map(Path, folders), *own))
     app.extensions["finder"] = Finder(app.extensions["library"], app.extensions["kept"])
 
 

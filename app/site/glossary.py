@@ -10,11 +10,11 @@ from flask import Blueprint, Flask, Response, abort, g, render_template, request
 
 from ..content import Library, Section
 from ..content.glossary import Term
-from ..declared import listed, reads, reads_only
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
 from ..i18n import lazy_gettext as _l
 from ..languages import SOURCE
+from ..view_declarations import listed, reads, reads_only
 from ..web.library import library
 from ..web.menu import add_pages
 from .alphabet import bare, initial, order

@@ -8,11 +8,11 @@ from threading import Lock
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
 from ..addresses import terms_address
-from ..declared import reads_only
+from ..file_cache import FileCache
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
-from ..kept_files import KeptFiles
 from ..languages import LANGUAGES
+from ..view_declarations import reads_only
 from ..web.lens import Lens
 from ..web.lens_request import COOKIE
 from ..web.library import library, reference
@@ -30,7 +30,7 @@ WORKER = "js/offline/worker.js"
 class Copies:
     """The offline copies, kept from one start to the next."""
 
-    def __init__(self, app: Flask, kept: KeptFiles) -> None:
+    def __init__(self, app: Flask, kept: FileCache) -> None:
         self._app = app
         self._kept = kept
         self._loaded: dict[str, bytes] = {}

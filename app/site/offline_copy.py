@@ -15,7 +15,7 @@ from ..content.reference import Reference
 from ..search.documents import search_text
 from ..web.lens import EVERYTHING, Lens
 from .addresses import REFERENCE
-from .asked import hidden_questions
+from .asked_questions import hidden_questions
 from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs

@@ -6,10 +6,10 @@ from typing import Any
 
 from ..content import Library, Section
 from ..search import Document, Index, documents, scoring
-from ..search.near_words import near_words
+from ..search.synonyms import synonyms
 from ..search.words import tables
 from .badges import badge_words, where
-from .named import named
+from .named_things import named
 from .search import MOST
 
 
@@ -22,7 +22,7 @@ def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
     every = zip(documents(library, code), library.sections(code), strict=True)
     return {
         "tables": {name: table[code] for name, table in tables().items() if name != "near"},
-        "near": near_words(library, code),
+        "near": synonyms(library, code),
         "scoring": scoring.as_data(),
         "rarity": index.rarities(),
         "most": MOST,

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
+from ..problems import CONTENT_TYPE
 from ..search.scoring import SCORING
 from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
 
@@ -120,7 +121,7 @@ def _path(name: str) -> dict[str, Any]:
 
 
 def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> dict[str, Any]:
-    problem = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    problem = {CONTENT_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
     return {
         "get": {
             "summary": summary,

@@ -7,14 +7,14 @@ from collections.abc import Iterable, Sequence
 from flask import Blueprint, Flask, abort, g, render_template, request
 
 from ..content import Book, Chapter, Section
-from ..declared import listed, reads
 from ..i18n import PREFIX, speak_address_language
 from ..languages import LANGUAGES
+from ..view_declarations import listed, reads
 from ..web.library import library
 from ..web.menu import add_pages
-from .progress import open_work, table
 from .sources import file_of, original_of, source_address
 from .summary import summary
+from .translation_progress import open_work, table
 
 bp = Blueprint("pages", __name__, url_prefix=PREFIX)
 speak_address_language(bp)

@@ -7,8 +7,8 @@ import re
 from flask import Blueprint, Flask, abort, request
 from werkzeug.wrappers import Response
 
-from ..declared import listed, personal
 from ..i18n import negotiated, negotiated_redirect
+from ..view_declarations import listed, personal
 from ..web.library import library
 
 bp = Blueprint("permalinks", __name__)

@@ -6,7 +6,7 @@ from functools import partial
 
 from flask import Flask
 
-from ..kept_files import KeptFiles
+from ..file_cache import FileCache
 from ..languages import LANGUAGES
 from . import finder, offline
 
@@ -14,7 +14,7 @@ from . import finder, offline
 class Preparing:
     """Loading is quick and done by the server before its workers part; what is not kept yet takes long."""
 
-    def __init__(self, search: finder.Finder, copies: offline.Copies, kept: KeptFiles) -> None:
+    def __init__(self, search: finder.Finder, copies: offline.Copies, kept: FileCache) -> None:
         self._search = search
         self._copies = copies
         self._kept = kept

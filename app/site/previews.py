@@ -13,8 +13,8 @@ from werkzeug.wrappers import Response as AnyResponse
 from ..cache_folder import cache_folder
 from ..catalogues import N_, translations
 from ..content import Section
-from ..declared import listed, personal, reads_only
 from ..languages import LANGUAGES
+from ..view_declarations import listed, personal, reads_only
 from ..web.fonts import has_words
 from ..web.layout import absolute
 from ..web.library import library

@@ -11,19 +11,19 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, g, render_template, request, url_for
 
 from ..content import Section
-from ..content.cards import CardRecord
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
 from ..content.reference import Effect, Piece, SpaceRecord, read_reference
-from ..declared import reads
+from ..content.shown_cards import CardRecord
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
 from ..i18n import lazy_gettext as _l
+from ..view_declarations import reads
 from ..web.lens import Needs
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
 from ..web.menu import add_pages
-from ..web.requirements import requirement_words
+from ..web.prerequisites import requirement_words
 from .alphabet import order
 from .hand_cards import EDITIONS, CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .hand_cards import KINDS as HAND_KINDS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from flask import Blueprint, Flask, abort, current_app, g, render_template, request
 
 from ..content import Section
-from ..declared import reads
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
+from ..view_declarations import reads
 from ..web.layout import absolute
 from ..web.library import library
 from .badges import where

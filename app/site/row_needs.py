@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..content import Library
-from ..content.cards import CardRecord
 from ..content.reference import Reference, ScoreRecord, SpaceRecord
+from ..content.shown_cards import CardRecord
 from ..languages import SOURCE
 from ..web.lens import PLAYERS, Needs, needs
 

@@ -8,8 +8,8 @@ from flask import Blueprint, Flask, Response, g, render_template, request
 from markupsafe import Markup
 
 from ..content import Library
-from ..declared import reads, reads_only
 from ..i18n import PREFIX, ngettext, speak_address_language
+from ..view_declarations import reads, reads_only
 from ..web.lens_request import current_lens
 from . import finder as finding
 from .badges import where

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from app.engine import Event, State, event_to_json, seen_by, winners
 
-from ..wording.happenings import Happenings
+from ..wording.events import Happenings
 from ..wording.words import Words
 from . import table_text
 from .columns import WIDTH, wrap

@@ -11,14 +11,14 @@ import click
 
 from app.engine import Action, IllegalAction, NotationError, State, decision, parse_action, record_to_json
 
-from ..bots.chance import random_action
+from ..bots.random_player import random_action
 from ..wording.actions import phrase
 from ..wording.refusals import sentence
 from ..wording.words import Words
 from . import table_text as tableau
 from .columns import WIDTH, wrap
 from .commentary import event_lines, final_lines
-from .hints import about, hints, refusal_lines
+from .help import about, hints, refusal_lines
 from .local_game import LocalGame
 
 FEW = 12

@@ -10,7 +10,7 @@ from app.engine.farmyard import draw_farm
 from app.engine.goods import Cost
 from app.engine.player import Player
 from app.engine.scoring import CATEGORIES
-from app.engine.tables.board import HARVESTS, ROUNDS
+from app.engine.spaces.board import HARVESTS, ROUNDS
 
 from ..wording.effects import effects
 from ..wording.words import Words, address, capital

@@ -8,7 +8,7 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
-from . import code as code  # adds its picture to the tools
+from . import qr_code as qr_code  # adds its picture to the tools
 from . import registry
 from .farm import page as farm
 from .harvest import page as harvest

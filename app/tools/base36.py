@@ -1,4 +1,4 @@
-"""Numbers in few characters, for addresses; `static/js/tools/round.js` writes and reads the same."""
+"""Numbers in few characters, for addresses; `static/js/tools/round_game.js` writes and reads the same."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlencode
 from flask import url_for
 
 from ..i18n import gettext as _
-from .names import shown_names
+from .player_names import shown_names
 from .query import Query
 from .round.round_code import read_round, round_pairs
 from .round.round_state import RoundState

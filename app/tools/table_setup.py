@@ -9,10 +9,10 @@ from itertools import product
 
 from ..engine.goods import FOOD
 from ..engine.options import EDITIONS, Options
-from ..engine.tables.board import board_for
-from ..engine.tables.space import Space, gain
+from ..engine.spaces.board import board_for
+from ..engine.spaces.space import Space, gain
 from ..web.lens import EXPANSIONS
-from .names import BETWEEN, read_names
+from .player_names import BETWEEN, read_names
 from .query import Query
 
 MODES = ("full", "family")

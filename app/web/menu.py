@@ -29,7 +29,7 @@ class Link:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class MenuPart:
     title: str
     links: tuple[Link, ...]
 
@@ -52,13 +52,13 @@ def add_pages(app: Flask, part: str, pages: Pages) -> None:
     app.extensions["menu"][part].append(pages)
 
 
-def menu() -> list[Part]:
+def menu() -> list[MenuPart]:
     """The menu as it stands above the page at hand."""
     known: dict[str, list[Pages]] = current_app.extensions["menu"]
     found = {id: [pair for pages in known[id] for pair in pages()] for id in TITLES}
     here = _closest(address for pairs in found.values() for _, address in pairs)
     return [
-        Part(TITLES[id], tuple(Link(title, address, address == here) for title, address in pairs))
+        MenuPart(TITLES[id], tuple(Link(title, address, address == here) for title, address in pairs))
         for id, pairs in found.items()
         if pairs
     ]

@@ -16,7 +16,7 @@ from app.engine.harvest import food_needed
 from app.engine.illegal import NotationError
 from app.engine.kitchen import rates_now
 from app.engine.payment import Way
-from app.engine.subs import Fences, Occupation, Renovate, Rooms, Stables
+from app.engine.sub_actions import Fences, Occupation, Renovate, Rooms, Stables
 from app.engine.tasks import Choose, Do, Redraw, Task
 
 from .effects import choice

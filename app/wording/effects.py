@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from app.engine.goods import FOOD
-from app.engine.subs import SUB_NAMES, Improvement, Sub
-from app.engine.tables.space import ONE_RESOURCE, TWO_RESOURCES, Space
+from app.engine.spaces.space import ONE_RESOURCE, TWO_RESOURCES, Space
+from app.engine.sub_actions import SUB_NAMES, Improvement, Sub
 from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
 
 from .names import ONE_OF_CHOICE, TWO_OF_CHOICE

@@ -9,7 +9,7 @@ from app.content import Library
 from app.content.glossary import Term
 from app.content.hand_cards import HandCard
 from app.engine.goods import ANIMALS, GOODS, Price
-from app.engine.tables.space import Space
+from app.engine.spaces.space import Space
 
 from .names import NAMELESS, PHASES, term_id
 

@@ -30,9 +30,9 @@ from statistics import fmean, pstdev
 
 from app.bots import LEVELS
 from app.engine import Action, Options, State, apply, as_seen_by, new_game, ranks, score
-from app.engine.tables.board import HARVESTS
+from app.engine.spaces.board import HARVESTS
 from app.engine.variants import every_table, table, table_name
-from app.serving.progress import Progress
+from app.serving.progress_bar import ProgressBar
 
 Bot = Callable[[State, int, Random], Action]
 Job = tuple[Options, int, tuple[str, ...]]
@@ -108,7 +108,7 @@ def settle() -> None:
 
 def results(jobs: list[Job], workers: int, noun: str) -> Iterator[Result]:
     """Games as they are finished; Ctrl+C ends them early."""
-    progress = Progress(len(jobs), noun, sys.stderr)
+    progress = ProgressBar(len(jobs), noun, sys.stderr)
     waiting = iter(jobs)
     pool = ProcessPoolExecutor(workers, initializer=settle)
     try:

@@ -10,7 +10,7 @@ import time
 from dataclasses import replace
 from random import Random
 
-from app.bots.chance import play_out, random_move
+from app.bots.random_player import play_out, random_move
 from app.engine import Options, State, apply, legal_actions, new_game, state_to_json
 from app.proving.playouts import playout
 

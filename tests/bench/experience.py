@@ -19,15 +19,15 @@ from random import Random
 from statistics import fmean, pstdev
 
 from app.bots.experience import LESSONS, left_of_game, traits
-from app.bots.instinct import Instinct
+from app.bots.greedy import Greedy
 from app.bots.levels import by_mood
-from app.bots.playing import play_on
+from app.bots.simulation import play_on
 from app.bots.worth import worth
 from app.engine import State, apply, as_seen_by, new_game, score
 from app.engine.flow import take
 from app.engine.tasks import Phase, Task
 from app.engine.variants import table
-from app.serving.progress import Progress
+from app.serving.progress_bar import ProgressBar
 
 MOOD = 0.25
 """So many points the players waver: with more, farms stay poor; with less, they are all alike."""
@@ -49,7 +49,7 @@ def farms(seed: int) -> list[Row]:
         if state.round > before.round:
             evening = before.copy()
             take(evening, seat, action)
-            play_on(evening, Instinct().follow, _round_begins)
+            play_on(evening, Greedy().follow, _round_begins)
             evenings.append(evening)
     points = [sheet.total for sheet in score(state)]
     return [
@@ -69,7 +69,7 @@ def _powers(game: State, seat: int) -> list[float]:
 
 
 def played(games: int, seed: int, workers: int) -> Iterator[Row]:
-    progress = Progress(games, "games", sys.stderr)
+    progress = ProgressBar(games, "games", sys.stderr)
     with ProcessPoolExecutor(workers) as pool:
         for rows in pool.map(farms, range(seed, seed + games)):
             progress.step()

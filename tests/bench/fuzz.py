@@ -21,7 +21,7 @@ from urllib.parse import quote
 from app import create_app
 from app.languages import LANGUAGES
 from app.serving.headers import SECURITY
-from app.serving.progress import Progress
+from app.serving.progress_bar import ProgressBar
 from tests.play.sites import Server, served
 from tests.serving.wire import Reply, parse
 
@@ -171,7 +171,7 @@ def main(arguments: list[str]) -> int:
 def attack(site: Server, attacker: Attacker, requests: int) -> int:
     statuses: Counter[int] = Counter()
     found: list[str] = []
-    progress = Progress(requests, "requests", sys.stderr)
+    progress = ProgressBar(requests, "requests", sys.stderr)
 
     def once(number: int) -> None:
         reply = send(site, attacker.request(number), number)

@@ -18,8 +18,8 @@ from typing import Any
 from app.engine import Options
 from app.engine.options import options_to_json
 from app.engine.variants import every_table, table_name
-from app.play.hall import open_store
-from app.serving.progress import Progress
+from app.play.database import open_store
+from app.serving.progress_bar import ProgressBar
 from tests.play.leaks import faults
 from tests.play.mixed import play_game
 from tests.play.sites import served
@@ -67,7 +67,7 @@ def main(arguments: list[str]) -> int:
 
 
 def play_all(port: int, database: str, chosen: argparse.Namespace, found: Findings) -> None:
-    progress = Progress(chosen.games, "games", sys.stderr)
+    progress = ProgressBar(chosen.games, "games", sys.stderr)
     kinds = islice(cycle(every_table()), chosen.games)
     jobs = iter([(options, chosen.seed + number) for number, options in enumerate(kinds)])
     stop = threading.Event()

@@ -19,12 +19,12 @@ from pathlib import Path
 from statistics import median
 
 from app.languages import LANGUAGES
-from app.serving.answers import Receive, Scope, Send
 from app.serving.asgi import Shell, build_shell
 from app.serving.headers import SECURITY
+from app.serving.http_messages import Receive, Scope, Send
 from app.serving.listening import listen
 from app.serving.server import serve
-from app.start import started_app
+from app.startup import started_app
 from tests.serving.wire import Site, memory_of, running, workers_of
 
 CHAPTER = "/en/rulebook/round"

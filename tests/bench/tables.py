@@ -24,10 +24,10 @@ from random import Random
 from typing import Any
 
 from app.bots import LEVELS
-from app.play.shelf import Shelf
 from app.play.snapshot import table_from_json, table_to_json
-from app.serving.progress import Progress
-from app.start import started_app
+from app.play.table_cache import TableCache
+from app.serving.progress_bar import ProgressBar
+from app.startup import started_app
 from tests.play import servers
 from tests.play.crowd import Listeners, Moves, Seated, Visitors
 from tests.play.scenes import Played
@@ -112,7 +112,7 @@ def measure(server: Server, chosen: argparse.Namespace) -> None:
 
 
 def open_tables(server: Server, number: int) -> list[Seated]:
-    progress = Progress(number, "tables opened", sys.stderr)
+    progress = ProgressBar(number, "tables opened", sys.stderr)
     tables = []
     for each in range(number):
         tables.append(Seated(server, 2, each))
@@ -125,7 +125,7 @@ def play(
 ) -> float:
     """Moves for some seconds; with a server, readers beside them: how many pages a second they get."""
     moves = Moves(tables, chosen.rate)
-    progress = Progress(max(1, int(chosen.seconds * chosen.rate)), "moves", sys.stderr)
+    progress = ProgressBar(max(1, int(chosen.seconds * chosen.rate)), "moves", sys.stderr)
     reader = start_reading(server, chosen.seconds) if server else None
     moves.run(chosen.seconds, progress.step)
     time.sleep(1)  # for what is still on its way
@@ -183,7 +183,7 @@ def rate_of(reader: subprocess.Popen[str]) -> float:
 
 def weigh() -> None:
     """What tables that nobody plays at hold in memory, in the middle of games of different kinds."""
-    shelf = Shelf()
+    cache = TableCache()
     texts = []
     for number in range(60):
         played = Played(WEIGHED[number % len(WEIGHED)])
@@ -194,14 +194,14 @@ def weigh() -> None:
     gc.collect()
     tracemalloc.start()
     for text in texts:
-        shelf.put(table_from_json(json.loads(text)), text)
+        cache.put(table_from_json(json.loads(text)), text)
     gc.collect()
     held = tracemalloc.get_traced_memory()[0]
     tracemalloc.stop()
     each = held / len(texts) / 1024
     print(f"  an idle table holds {each:.0f} kB   goal 60: {'met' if each <= 60 else 'MISSED'}")
-    fits = held <= shelf.bytes
-    print(f"  the shelf counts {shelf.bytes / held:.1f} times that   goal 1: {'met' if fits else 'MISSED'}")
+    fits = held <= cache.bytes
+    print(f"  the cache counts {cache.bytes / held:.1f} times that   goal 1: {'met' if fits else 'MISSED'}")
 
 
 def waited(what: str, seconds: list[float], goal: float | None) -> None:

@@ -75,7 +75,7 @@ FENCED = """\
         ),
         ("de", "Weide aus 2 Hoffeldern, ringsum eingezäunt: d1 (Stall), e1 (2 Schafe)."),
         ("fr", "Pâturage de 2 cases, clôturé tout autour\u00a0: d1 (Étable), e1 (2 Moutons)."),
-        ("ko", "빈틈없이 둘러싼 2칸 방목지: d1(마구간), e1(양 2마리)."),
+        ("ko", "울타리로 빈틈없이 둘러싼 2칸 목초지: d1(마구간), e1(양 2마리)."),
     ],
 )
 def test_a_listener_hears_where_pastures_and_fences_stand(app: Flask, code: str, told: str) -> None:

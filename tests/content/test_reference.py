@@ -12,7 +12,7 @@ from app.engine.cards import card as engine_card
 from app.engine.goods import NUMBERS
 from app.engine.options import Options
 from app.engine.scoring import POINTS_EACH, STEPS, category_rule
-from app.engine.tables.board import HARVESTS, board_for
+from app.engine.spaces.board import HARVESTS, board_for
 
 GOODS = {number: {"boar": "wild-boar"}.get(name, name) for name, number in NUMBERS.items()}
 

@@ -138,7 +138,7 @@ def test_a_game_begun_under_an_older_reading_of_the_rules_goes_on_by_it():
 
 
 def test_harvests_follow_rounds_4_7_9_11_13_and_14():
-    from app.engine.tables.board import HARVESTS
+    from app.engine.spaces.board import HARVESTS
 
     assert sorted(HARVESTS) == [4, 7, 9, 11, 13, 14]
 

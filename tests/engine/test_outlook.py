@@ -10,7 +10,7 @@ from app.engine.cards import all_cards
 from app.engine.farm.housing import fits
 from app.engine.free_actions import free_actions
 from app.engine.outlook import MOST_TRIALS, Trials, after_free, could
-from app.engine.subs import Bake, Fences, Improvement, Occupation, Renovate, Rooms, Sow, Stables
+from app.engine.sub_actions import Bake, Fences, Improvement, Occupation, Renovate, Rooms, Sow, Stables
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, refused, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.bots.chance import random_move
+from app.bots.random_player import random_move
 from app.engine import (
     Action,
     IllegalAction,
@@ -24,7 +24,7 @@ from app.engine.farm.grid import CELL_NAMES
 from app.engine.goods import GOODS
 from app.engine.illegal import RULES, rule_for
 from app.engine.reasons import may_arrange
-from app.engine.tables.board import board_for
+from app.engine.spaces.board import board_for
 from app.engine.variants import every_table, table_name
 from app.proving.invariants import snapshot
 from app.proving.soak import play_watched

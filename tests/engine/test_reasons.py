@@ -13,7 +13,7 @@ from app.engine.farm.grid import CELL_NAMES
 from app.engine.goods import GOODS
 from app.engine.illegal import RULES
 from app.engine.placing import place_options
-from app.engine.subs import (
+from app.engine.sub_actions import (
     Bake,
     Fences,
     Improvement,

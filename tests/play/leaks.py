@@ -9,7 +9,7 @@ from typing import Any
 
 from app.engine import State, record_from_json, score
 from app.play import fairness
-from app.play.course import follow, opened
+from app.play.event_effects import follow, opened
 from app.play.events import Opened
 from app.play.store import Store
 from app.play.table import OVER, Table

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any
 
 from app.engine import IllegalAction, State, state_to_json
-from app.play import house_rules
-from app.play.course import follow, opened
-from app.play.events import Event
+from app.play import permissions
+from app.play.event_effects import follow, opened
+from app.play.events import TableEvent
 from app.play.table import Table
 
 NOW = 1_000_000.0
@@ -23,13 +23,13 @@ class Played:
     def __init__(self, options: dict[str, Any] | None = None, **wish: Any) -> None:
         options = FAMILY if options is None else options
         codes = [f"code-of-seat-number-{seat}" for seat in range(5)]
-        event = house_rules.opening({"options": options, **wish}, codes)
+        event = permissions.opening({"options": options, **wish}, codes)
         self.codes = codes
         self.now = NOW
-        self.log: list[tuple[float, Event]] = [(NOW, event)]
+        self.log: list[tuple[float, TableEvent]] = [(NOW, event)]
         self.table: Table = opened("t1", event, NOW)
 
-    def does(self, events: list[Event]) -> Table:
+    def does(self, events: list[TableEvent]) -> Table:
         for event in events:
             after = follow(self.table, event, self.now)
             self.table = after
@@ -38,7 +38,7 @@ class Played:
 
     def sit(self, seat: int, contribution: str = "") -> Table:
         return self.does(
-            house_rules.joining(self.table, seat, f"P{seat}", f"b{seat}", f"t{seat}", contribution)
+            permissions.joining(self.table, seat, f"P{seat}", f"b{seat}", f"t{seat}", contribution)
         )
 
     def all_sit(self) -> Table:
@@ -48,13 +48,13 @@ class Played:
         return self.table
 
     def move(self, seat: int, action: str) -> Table:
-        self.does(house_rules.moving(self.table, seat, action))
-        while following := house_rules.following(self.table):
+        self.does(permissions.moving(self.table, seat, action))
+        while following := permissions.following(self.table):
             self.does([following])
         return self.table
 
     def undo(self, seat: int) -> Table:
-        return self.does(house_rules.undoing(self.table, seat))
+        return self.does(permissions.undoing(self.table, seat))
 
     def play_on(self, chance: Random, moves: int = 100_000) -> Table:
         """Random play, to the end or for so many moves."""

@@ -17,8 +17,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from app.play.database import open_store
 from app.play.events import Ended, Moved
-from app.play.hall import open_store
 from app.play.store import Entry
 from tests.serving.wire import ROOT
 

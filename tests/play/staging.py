@@ -9,7 +9,7 @@ from app.engine import Options, State, parse_action
 from app.engine.flow import advance
 from app.engine.game import apply, new_game
 from app.engine.tasks import Breed
-from app.play.course import follow
+from app.play.event_effects import follow
 from app.play.events import Said
 from app.play.store import Store
 from tests.engine.scene import ROUND_CARDS, phase, scene

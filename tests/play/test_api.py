@@ -12,10 +12,10 @@ from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from app.play import describing
+from app.play import openapi
+from app.play.automatic_turns import Caretaker
 from app.play.limits import Rate
 from app.play.sqlite import SqliteStore
-from app.play.turns import Caretaker
 from tests.play.people import Person, play_on, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
@@ -172,9 +172,9 @@ def test_an_old_browser_is_judged_by_its_origin(app, seated):
 def test_no_get_changes_anything(app, seated):
     table, first, _ = seated
     version = version_of(first, table)
-    tables = len(app.extensions["hall"].store.everything())
+    tables = len(app.extensions["play_services"].store.everything())
     assert first.get("", name="Ann", public="true").status_code == 200
-    assert len(app.extensions["hall"].store.everything()) == tables
+    assert len(app.extensions["play_services"].store.everything()) == tables
     for path in (f"/{table}/moves", f"/{table}/undo", f"/{table}/seats"):
         assert first.get(path, action="place forest", version=version, command="c").status_code == 405
     assert version_of(first, table) == version
@@ -199,8 +199,8 @@ def test_bodies_that_are_no_json_are_refused(app, seated, text):
 
 
 def test_a_thousand_tables_are_too_many(app, monkeypatch):
-    hall = app.extensions["hall"]
-    monkeypatch.setattr(hall, "openings", Rate("too_many_tables", 3, 3600, hall.clock))
+    services = app.extensions["play_services"]
+    monkeypatch.setattr(services, "openings", Rate("too_many_tables", 3, 3600, services.clock))
     host = Person(app)
     statuses = [host.post("", {"options": {"players": 1}, "name": "A"}) for _ in range(4)]
     assert [answer.status_code for answer in statuses] == [201, 201, 201, 429]
@@ -210,8 +210,8 @@ def test_a_thousand_tables_are_too_many(app, monkeypatch):
 
 def test_moves_can_come_too_fast(app, seated, monkeypatch):
     table, first, _ = seated
-    hall = app.extensions["hall"]
-    monkeypatch.setattr(hall, "moves", Rate("too_many_moves", 1, 1000, hall.clock))
+    services = app.extensions["play_services"]
+    monkeypatch.setattr(services, "moves", Rate("too_many_moves", 1, 1000, services.clock))
     first.move(table, 1, "place forest")
     assert problem(first.move(table, 1, "place forest"), 429)["code"] == "too_many_moves"
 
@@ -226,7 +226,7 @@ def test_an_unchanged_table_is_not_sent_again(app, seated):
 
 
 def test_a_table_with_a_bot_goes_on_by_itself(app):
-    caretaker = Caretaker(app.extensions["hall"].referee)
+    caretaker = Caretaker(app.extensions["play_services"].referee)
     person = Person(app)
     seats = [{"kind": "human"}, {"kind": "bot", "level": "easy"}]
     opened = person.post("", {"options": FAMILY, "seats": seats, "name": "Ann"}).get_json()
@@ -254,7 +254,7 @@ def test_anybody_finds_a_public_table_and_sits_down_once(app):
 
 def test_a_closed_table_is_gone(app, seated):
     table, first, _ = seated
-    app.extensions["hall"].referee.close(table)
+    app.extensions["play_services"].referee.close(table)
     problem(first.get(f"/{table}"), 410)
     problem(first.move(table, 5, "place forest"), 410)
 
@@ -262,7 +262,9 @@ def test_a_closed_table_is_gone(app, seated):
 def test_a_store_that_does_not_answer_is_said_so(app, seated, monkeypatch, tmp_path):
     _, first, _ = seated
     (tmp_path / "file").write_text("")
-    monkeypatch.setattr(app.extensions["hall"], "store", SqliteStore(tmp_path / "file" / "tables.sqlite"))
+    monkeypatch.setattr(
+        app.extensions["play_services"], "store", SqliteStore(tmp_path / "file" / "tables.sqlite")
+    )
     answer = first.get("/anything")
     assert problem(answer, 503)["code"] == "store_away"
     assert answer.headers["Retry-After"] == "1"
@@ -272,8 +274,8 @@ description = schemathesis.openapi.from_dict(
     {
         "openapi": "3.1.0",
         "info": {"title": "Tables", "version": "1"},
-        "paths": describing.paths(),
-        "components": {"securitySchemes": describing.SECURITY},
+        "paths": openapi.paths(),
+        "components": {"securitySchemes": openapi.SECURITY},
     }
 )
 
@@ -291,6 +293,6 @@ def test_a_real_table_keeps_the_promise_of_the_description(app):
     table, people = sit_down(app, FAMILY)
     play_on(table, people, Random(2), 10)
     answer = people[0].get(f"/{table}")
-    state = describing.paths()["/api/v1/tables/{table}"]["get"]["responses"]["200"]
+    state = openapi.paths()["/api/v1/tables/{table}"]["get"]["responses"]["200"]
     required = state["content"]["application/json"]["schema"]["required"]
     assert set(json.loads(answer.get_data())) == set(required)

@@ -12,9 +12,9 @@ from flask import Flask
 
 from app.languages import LANGUAGES
 from app.play.farm_picture import farm_picture
-from app.play.parting import parted
-from app.play.parts import KNOWN
-from app.play.pictured import PicturedWords, pictured, plain
+from app.play.hyphenation import hyphenated
+from app.play.page_parts import KNOWN
+from app.play.pictured_sentences import PicturedWords, pictured, plain
 from app.play.store import Store
 from app.wording.words import Words
 from tests.play.people import WISHES, Person, play_on, sit_down
@@ -25,7 +25,7 @@ FIRST = {"edition": "first", "players": 5}
 
 
 def store_of(app: Flask) -> Store:
-    store: Store = app.extensions["hall"].store
+    store: Store = app.extensions["play_services"].store
     return store
 
 
@@ -277,4 +277,4 @@ def test_the_harvest_is_foretold_with_what_is_missing(app: Flask) -> None:
     ],
 )
 def test_long_names_are_parted_where_a_reader_would(language: str, name: str, shown: str) -> None:
-    assert parted(name, language) == shown.replace("-", "\u00ad")
+    assert hyphenated(name, language) == shown.replace("-", "\u00ad")

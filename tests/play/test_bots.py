@@ -16,8 +16,8 @@ import pytest
 
 from app.engine import default_action
 from app.play.channel import Channel
+from app.play.database import open_store
 from app.play.events import Moved
-from app.play.hall import open_store
 from app.play.referee import Referee
 from app.play.refused import Refused
 from app.play.store import Store

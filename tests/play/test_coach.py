@@ -218,7 +218,7 @@ def test_a_whole_guided_game_is_played_by_following_the_coach(app, library, less
     titles = []
     while title := do_as_told(person, table):
         titles.append(title)
-    end = app.extensions["hall"].store.load(table)
+    end = app.extensions["play_services"].store.load(table)
     assert end.status == "over"
     assert end.scores[0]["total"] > 20
     assert end.game.players[0].begging == 0
@@ -278,7 +278,7 @@ def test_only_a_learner_at_a_lesson_has_a_coach(app):
 
 def test_a_lesson_against_a_bot_is_a_table_for_two_with_hints(app):
     person = Person(app, "fr")
-    found = app.extensions["hall"].store.load(open_lesson(person, bot="1"))
+    found = app.extensions["play_services"].store.load(open_lesson(person, bot="1"))
     assert [seat.kind for seat in found.seats] == ["human", "bot"]
     assert (found.hints, found.game.starter) == (True, 0)
 
@@ -286,7 +286,7 @@ def test_a_lesson_against_a_bot_is_a_table_for_two_with_hints(app):
 def test_the_deal_of_a_lesson_is_said_to_be_fixed(app, lesson):
     person = Person(app)
     table = open_lesson(person)
-    assert app.extensions["hall"].store.load(table).start["round_cards"] == list(lesson.round_cards)
+    assert app.extensions["play_services"].store.load(table).start["round_cards"] == list(lesson.round_cards)
     assert person.page(table, "/fairness").find(id="fixed")
 
 

@@ -35,7 +35,7 @@ def test_tables_are_listed_shown_and_ended(app, operate):
     assert table in operate("list").output
     shown = operate("show", table).output
     assert '"kind": "started"' in shown
-    kept = app.extensions["hall"].store.load(table)
+    kept = app.extensions["play_services"].store.load(table)
     for secret in (kept.secret, "Ann", *kept.seats[0].tokens, *kept.seats[0].browsers):
         assert secret not in shown
     assert operate("end", table).exit_code == 0
@@ -47,8 +47,8 @@ def test_tables_are_listed_shown_and_ended(app, operate):
 def test_old_tables_are_purged(app, operate):
     table, people = sit_down(app, FAMILY)
     assert "0 tables purged" in operate("purge").output
-    hall = app.extensions["hall"]
-    gone = hall.store.purge(hall.clock() + 1)
+    services = app.extensions["play_services"]
+    gone = services.store.purge(services.clock() + 1)
     assert table in gone
     assert people[0].get(f"/{table}").status_code == 404
 
@@ -105,5 +105,5 @@ def test_health_tells_whether_the_store_answers(app, monkeypatch):
     def away():
         raise Refused("store_away")
 
-    monkeypatch.setattr(app.extensions["hall"].store, "ping", away)
+    monkeypatch.setattr(app.extensions["play_services"].store, "ping", away)
     assert client.get("/healthz").status_code == 503

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.play import house_rules
+from app.play import permissions
 from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE, deadline, due, is_absent, late
 from app.play.events import TimedOut
 from tests.play.scenes import NOW, Played
@@ -58,7 +58,7 @@ def test_who_is_timed_out_may_be_stood_in_for_and_moves_on_all_the_same():
     played, first = started("live")
     seen = {first: NOW + LIVE}
     assert not is_absent(played.table, first, NOW + LIVE, seen)
-    events = house_rules.timing_out(played.table, NOW + LIVE, seen)
+    events = permissions.timing_out(played.table, NOW + LIVE, seen)
     assert events == [TimedOut(first)]
     played.does(events)
     assert is_absent(played.table, first, NOW + LIVE, seen)

@@ -11,7 +11,7 @@ from flask import Flask
 
 from app.engine import Action
 from app.play.events import Moved
-from app.play.hall import Hall
+from app.play.services import Services
 from tests.play.form_player import Fields, form_for
 from tests.play.people import Person, sit_down
 
@@ -25,14 +25,14 @@ GAMES: list[dict[str, Any]] = [
 ]
 
 
-def hall_of(app: Flask) -> Hall:
-    found: Hall = app.extensions["hall"]
+def services_of(app: Flask) -> Services:
+    found: Services = app.extensions["play_services"]
     return found
 
 
 def moves_after(app: Flask, id: str, version: int) -> list[str]:
     """The moves that stand in the log after a version."""
-    entries = hall_of(app).store.events(id, version)
+    entries = services_of(app).store.events(id, version)
     return [entry.event.action for entry in entries if isinstance(entry.event, Moved)]
 
 
@@ -49,7 +49,7 @@ def send(person: Person, id: str, fields: Fields) -> Any:
 
 def act(app: Flask, person: Person, id: str, seat: int, action: Action) -> None:
     """Do an action by a form; it is the move that then stands in the log, perhaps with what it forces."""
-    table = hall_of(app).store.load(id)
+    table = services_of(app).store.load(id)
     rest = "" if action.verb in ("place", "pass") else "/decision"  # the board is on the page alone
     fields, looks = form_for(prompt(person, id, rest), table.game, seat, action)
     if looks:
@@ -62,7 +62,7 @@ def act(app: Flask, person: Person, id: str, seat: int, action: Action) -> None:
 @pytest.fixture
 def unhurried(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Flask:
     """Nobody counts how fast a test moves."""
-    monkeypatch.setattr(hall_of(app).moves, "take", lambda who: None)
+    monkeypatch.setattr(services_of(app).moves, "take", lambda who: None)
     return app
 
 
@@ -76,15 +76,15 @@ def test_a_whole_game_is_played_with_forms_alone(unhurried: Flask, options: dict
 def played(app: Flask, options: dict[str, Any], chance: Random) -> str:
     """A game of random forms, and how it stands at the end; most people are placed without the board."""
     id, people = sit_down(app, options)
-    hall = hall_of(app)
-    while (table := hall.store.load(id)).waiting:
+    services = services_of(app)
+    while (table := services.store.load(id)).waiting:
         seat = chance.choice(table.waiting)
         by_verb: dict[str, list[Action]] = {}
         for action in table.game.legal[seat]:
             by_verb.setdefault(action.verb, []).append(action)
         if "place" in by_verb and chance.random() < 0.9:
             placing = str(chance.choice(by_verb["place"]))
-            hall.referee.move(id, seat, table.version, placing, f"place-{table.version}")
+            services.referee.move(id, seat, table.version, placing, f"place-{table.version}")
         else:
             act(app, people[seat], id, seat, chance.choice(by_verb[chance.choice(sorted(by_verb))]))
     return table.status

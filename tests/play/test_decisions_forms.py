@@ -14,7 +14,7 @@ from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
 from tests.play import staging
 from tests.play.people import Person, commands, sit_down
-from tests.play.test_decisions import hall_of, moves_after, prompt
+from tests.play.test_decisions import moves_after, prompt, services_of
 
 
 class Sitting:
@@ -24,11 +24,11 @@ class Sitting:
         self.app = app
         self.id, people = sit_down(app, {"edition": "revised", "players": 2}, f"{language} de")
         self.ann: Person = people[0]
-        staging.stage(hall_of(app).store, self.id, game)
+        staging.stage(services_of(app).store, self.id, game)
 
     @property
     def table(self) -> Any:
-        return hall_of(self.app).store.load(self.id)
+        return services_of(self.app).store.load(self.id)
 
     def page(self, **query: Any) -> BeautifulSoup:
         return prompt(self.ann, self.id, **query)
@@ -363,6 +363,6 @@ def test_a_form_counts_once(at):
 def test_a_form_of_somebody_who_is_not_asked_is_refused(app):
     game = staging.SCENES["plow"]()
     id, people = sit_down(app, {"edition": "revised", "players": 2}, "en de")
-    staging.stage(hall_of(app).store, id, game)
-    fields = {"version": hall_of(app).store.load(id).version, "command": "no", "do": "plow", "plow": "c2"}
+    staging.stage(services_of(app).store, id, game)
+    fields = {"version": services_of(app).store.load(id).version, "command": "no", "do": "plow", "plow": "c2"}
     assert people[1].client.post(f"/de/play/{id}", data=fields).status_code == 422

@@ -11,11 +11,11 @@ from flask import g
 from PIL import Image
 
 from app.engine.scoring import CATEGORIES, Score
-from app.engine.tables.board import HARVESTS
+from app.engine.spaces.board import HARVESTS
 from app.languages import LANGUAGES
-from app.play.chart import HEIGHT, WIDTH, chart
-from app.play.ending import Place, headline, places
+from app.play.ending import RankedSeat, headline, places
 from app.play.farm_card import FarmCard, draw_farm_card
+from app.play.points_chart import HEIGHT, WIDTH, chart
 from app.play.screen import Screen
 from app.play.table_words import points_words
 from app.wording.words import Words
@@ -37,7 +37,7 @@ def finished(app):
 
 
 def load(app, table):
-    return app.extensions["hall"].store.load(table)
+    return app.extensions["play_services"].store.load(table)
 
 
 def test_the_ranking_and_the_sheet_agree_with_the_record(app, finished):
@@ -89,7 +89,7 @@ def test_building_resources_are_named_where_they_decide(app, library):
     shown = screen_with(library, [(42, 2), (42, 1), (30, 3)])
     with app.test_request_context("/en/play/"):
         ranking = places(shown, (Score(0, (), 3), Score(1, (), 5), Score(2, (), 9)))
-    assert ranking == [Place(1, 1, 42, 5), Place(0, 2, 42, 3), Place(2, 3, 30, None)]
+    assert ranking == [RankedSeat(1, 1, 42, 5), RankedSeat(0, 2, 42, 3), RankedSeat(2, 3, 30, None)]
 
 
 @pytest.mark.parametrize(

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from app.play import board
-from app.play.hall import Hall
-from app.play.turns import Caretaker
+from app.play.automatic_turns import Caretaker
+from app.play.services import Services
 from app.proving.invariants import disguised
 from tests.play.leaks import faults, leaks
 from tests.play.mixed import Read, play_game
@@ -32,7 +32,7 @@ GAMES = [
     ("revised", 4, "full", "deal", 3),
     ("revised", 3, "family", "none", 2),
 ]
-SIGNS = {"en": "places a person", "de": "setzt eine Person", "fr": "place une", "ko": "사람 놓기"}
+SIGNS = {"en": "places a person", "de": "setzt eine Person", "fr": "place une", "ko": "에 배치"}
 
 
 @pytest.mark.parametrize(
@@ -42,10 +42,12 @@ def test_a_whole_game_tells_nobody_what_is_hidden_and_its_record_replays(
     app, edition, players, way, hand, bots
 ):
     options = {"edition": edition, "players": players, "game": way, "hand": hand}
-    hall = app.extensions["hall"]
+    services = app.extensions["play_services"]
     chance = Random(f"{options}")
-    game = play_game(lambda: InProcess(app), options, chance, bots, Caretaker(hall.referee).look_after_one)
-    assert list(faults(hall.store, game)) == []
+    game = play_game(
+        lambda: InProcess(app), options, chance, bots, Caretaker(services.referee).look_after_one
+    )
+    assert list(faults(services.store, game)) == []
     assert game.moves > 10
     for code, lines in game.logs.items():
         assert [line["version"] for line in lines] == sorted(line["version"] for line in lines)
@@ -55,7 +57,7 @@ def test_a_whole_game_tells_nobody_what_is_hidden_and_its_record_replays(
 def test_planted_leaks_are_found(app):
     table, people = sit_down(app, DRAFT)
     play_on(table, people, Random(1), 30)
-    store = app.extensions["hall"].store
+    store = app.extensions["play_services"].store
     kept = store.load(table)
     theirs = kept.game.players[1].hand[0]
     coming = kept.game.deck[-1]
@@ -74,14 +76,14 @@ def test_planted_leaks_are_found(app):
 
 def test_a_record_that_lies_is_found(app):
     options = {"edition": "revised", "players": 1}
-    hall = app.extensions["hall"]
+    services = app.extensions["play_services"]
     game = play_game(lambda: InProcess(app), options, Random(3))
-    assert list(faults(hall.store, game)) == []
+    assert list(faults(services.store, game)) == []
     game.record["scores"][0]["total"] += 1
-    assert len(list(faults(hall.store, game))) == 2
+    assert len(list(faults(services.store, game))) == 2
     game.record["scores"][0]["total"] -= 1
     game.record["secret"] = "00" * 32
-    assert len(list(faults(hall.store, game))) == 1
+    assert len(list(faults(services.store, game))) == 1
 
 
 @pytest.mark.parametrize("hand", ["draft", "deal"])
@@ -89,7 +91,7 @@ def test_pages_in_every_language_are_the_same_whatever_is_hidden(app, hand, monk
     """With other cards in closed hands, in the stock and to come, a reader sees the very same page."""
     monkeypatch.setattr(board, "token_urlsafe", lambda length: "the same each time")
     table, people = sit_down(app, {**DRAFT, "hand": hand})
-    store = app.extensions["hall"].store
+    store = app.extensions["play_services"].store
     chance = Random(2)
     for moves in (5, 45):
         play_on(table, people, chance, moves)
@@ -97,9 +99,9 @@ def test_pages_in_every_language_are_the_same_whatever_is_hidden(app, hand, monk
         for seat, reader in ((None, Person(app)), *enumerate(people)):
             pages = []
             for state in (kept.game, disguised(kept.game, seat)):
-                store.shelf.put(replace(kept, state=state), "")
+                store.cache.put(replace(kept, state=state), "")
                 pages.append(str(reader.page(table)))
-            store.shelf.put(kept, "")
+            store.cache.put(kept, "")
             assert pages[0] == pages[1]
 
 
@@ -107,11 +109,11 @@ def test_a_game_goes_on_after_a_restart(app, tmp_path):
     table, people = sit_down(app, DRAFT)
     chance = Random(4)
     before = play_on(table, people, chance, 20)
-    old = app.extensions["hall"]
+    old = app.extensions["play_services"]
     try:
-        app.extensions["hall"] = Hall(app.config)  # as a new process would have it
+        app.extensions["play_services"] = Services(app.config)  # as a new process would have it
         assert people[0].get(f"/{table}").get_json() == before
         after = play_on(table, people, chance)
         assert after["status"] == "over"
     finally:
-        app.extensions["hall"] = old
+        app.extensions["play_services"] = old

@@ -39,18 +39,18 @@ def test_asking_again_gives_the_same_hint(app):
 
 def test_games_between_people_have_no_hints_unless_they_were_wanted(app):
     table, people = sit_down(app, PAIR)
-    seat = app.extensions["hall"].store.load(table).waiting[0]
+    seat = app.extensions["play_services"].store.load(table).waiting[0]
     assert hint_at(people[seat], table) is None
     assert not people[seat].page(table).select("#hint")
     table, people = sit_down(app, PAIR, hints=True)
-    seat = app.extensions["hall"].store.load(table).waiting[0]
+    seat = app.extensions["play_services"].store.load(table).waiting[0]
     assert hint_at(people[seat], table)
     assert hint_at(people[1 - seat], table) is None, "the others are asked nothing"
     assert not Person(app).page(table, "?hint=1").select("#hint"), "a watcher sees no hint"
 
 
 def test_the_form_of_a_new_table_can_ask_for_hints(app):
-    store = app.extensions["hall"].store
+    store = app.extensions["play_services"].store
     assert not store.load(open_by_form(Person(app))).hints
     assert store.load(open_by_form(Person(app), hints="1")).hints
     assert store.load(open_by_form(Person(app), players="1")).hints

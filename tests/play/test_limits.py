@@ -80,7 +80,9 @@ def test_what_a_worker_holds_counts_everywhere_until_it_dies():
 
 def test_a_household_has_as_many_tables_as_one_address(app, monkeypatch):
     monkeypatch.setitem(app.config, "PROXIES", 1)
-    monkeypatch.setattr(app.extensions["hall"], "openings", Rate("too_many_tables", 1, 3600, lambda: 0.0))
+    monkeypatch.setattr(
+        app.extensions["play_services"], "openings", Rate("too_many_tables", 1, 3600, lambda: 0.0)
+    )
 
     def opened(*hops):
         headers = {"X-Forwarded-For": ", ".join(hops)}

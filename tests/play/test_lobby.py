@@ -6,7 +6,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
-from app.play.names import FRIENDLY
+from app.play.proposed_names import FRIENDLY
 from tests.play.people import Person, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
@@ -37,7 +37,7 @@ def fields(form, button=None):
 def opened(app, person, form, button=None, **typed):
     answer = person.client.post(f"/{person.language}/play/", data=fields(form, button) | typed)
     assert answer.status_code == 303, answer.get_data(as_text=True)
-    return app.extensions["hall"].store.load(answer.headers["Location"].rpartition("/")[2])
+    return app.extensions["play_services"].store.load(answer.headers["Location"].rpartition("/")[2])
 
 
 def quick(page, kind):
@@ -138,7 +138,7 @@ def test_anybody_may_sit_down_at_a_public_table_and_others_may_watch(app):
     assert "Table de Ann" in words(page, "h1")
     answer = guest.client.post(f"/fr/play/{table.id}/join", data=fields(page.select_one("main form")))
     assert (answer.status_code, answer.headers["Location"]) == (303, f"/fr/play/{table.id}")
-    seated = app.extensions["hall"].store.load(table.id)
+    seated = app.extensions["play_services"].store.load(table.id)
     assert (seated.status, bool(seated.seats[1].name)) == ("playing", True)
     late = lobby_of(Person(app)).select_one(f".lobby-public .table-row:has(a[href='/en/play/{table.id}'])")
     assert "Watch" in late.get_text()
@@ -151,7 +151,7 @@ def test_nobody_takes_two_seats_of_a_public_table(app):
     table = opened(app, host, form, public="1", players="3")
     for _ in range(2):
         assert guest.client.post(f"/en/play/{table.id}/join", data={"name": "Bo"}).status_code == 303
-    assert len(app.extensions["hall"].store.load(table.id).free) == 1
+    assert len(app.extensions["play_services"].store.load(table.id).free) == 1
 
 
 def test_a_private_table_is_neither_listed_nor_open_to_all(app):
@@ -168,7 +168,7 @@ def test_a_private_table_is_neither_listed_nor_open_to_all(app):
         ("en", "Revised edition · 2 players · no hand cards"),
         ("de", "Neuauflage · 2 Spieler · keine Handkarten"),
         ("fr", "Édition révisée · 2 joueurs · aucune carte en main"),
-        ("ko", "개정판 · 2인 · 손 카드 없음"),
+        ("ko", "개정판 · 2인 · 손에 든 카드 없음"),
     ],
 )
 def test_a_game_is_described_in_a_line(app, code, line):

@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
-from app.play.turns import Caretaker
+from app.play.automatic_turns import Caretaker
 from app.serving.routes import Routes
 from tests.play.form_player import form_for
 from tests.play.people import Person, sit_down
@@ -44,7 +44,7 @@ def join_by_form(person, link, name="Bo"):
 
 def press(app, person, table, chance):
     """One of the moves on the page, as a person without script would make it."""
-    found = app.extensions["hall"].store.load(table)
+    found = app.extensions["play_services"].store.load(table)
     seat = found.waiting[0]
     action = chance.choice(found.game.legal[seat])
     fields, looks = form_for(person.page(table), found.game, seat, action)
@@ -77,19 +77,19 @@ def test_a_table_is_opened_shared_and_played_without_script(app):
     assert join_by_form(guest, link).status_code == 303
     chance = Random(3)
     for _ in range(40):
-        seat = app.extensions["hall"].store.load(table).waiting[0]
+        seat = app.extensions["play_services"].store.load(table).waiting[0]
         answer = press(app, (host, guest)[seat], table, chance)
         assert answer.status_code == 303
     page = guest.page(table)
     assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
-    assert "사람 놓기" in text(page, "#log")
+    assert "에 배치" in text(page, "#log")
 
 
 def test_a_whole_solo_game_by_pressing_buttons(app):
     person = Person(app, "de")
     table = open_by_form(person, players="1", hand="deal")
     chance = Random(6)
-    while app.extensions["hall"].store.load(table).waiting:
+    while app.extensions["play_services"].store.load(table).waiting:
         assert press(app, person, table, chance).status_code == 303
     page = person.page(table)
     assert page.select_one(".scores table")
@@ -106,7 +106,7 @@ def test_opening_a_link_takes_no_seat(app):
     path = link.removeprefix("https://rules.example")
     for _ in range(3):
         assert app.test_client().get(f"/de{path}").status_code == 200
-    assert app.extensions["hall"].store.load(table).seats[1].name == ""
+    assert app.extensions["play_services"].store.load(table).seats[1].name == ""
 
 
 def test_whoever_comes_too_late_may_watch_and_a_wrong_invitation_is_refused_in_words(app):
@@ -125,8 +125,8 @@ def test_whoever_comes_too_late_may_watch_and_a_wrong_invitation_is_refused_in_w
 
 def test_a_refused_move_opens_its_rule(app):
     table, people = sit_down(app, FAMILY, languages="de fr")
-    seat = app.extensions["hall"].store.load(table).waiting[0]
-    version = app.extensions["hall"].store.load(table).version
+    seat = app.extensions["play_services"].store.load(table).waiting[0]
+    version = app.extensions["play_services"].store.load(table).version
     form = {"version": version, "command": "c", "action": "place cultivation"}
     answer = people[seat].client.post(f"/fr/play/{table}", data=form)
     assert answer.status_code == 422
@@ -137,7 +137,7 @@ def test_a_refused_move_opens_its_rule(app):
 
 def test_a_form_that_comes_too_late_shows_the_table_as_it_is_now(app):
     table, people = sit_down(app, FAMILY, languages="de fr")
-    store = app.extensions["hall"].store
+    store = app.extensions["play_services"].store
     seat, version = store.load(table).waiting[0], store.load(table).version
     mover = people[seat]
     form = {"version": version, "command": "first", "action": "place forest"}
@@ -158,7 +158,7 @@ def test_a_form_that_comes_too_late_shows_the_table_as_it_is_now(app):
 
 def test_a_player_takes_back_says_leaves_and_returns(app):
     table, people = sit_down(app, FAMILY)
-    store = app.extensions["hall"].store
+    store = app.extensions["play_services"].store
     seat = store.load(table).waiting[0]
     mover, other = people[seat], people[1 - seat]
     mover.move(table, store.load(table).version, "place forest")
@@ -182,7 +182,7 @@ def test_a_player_takes_back_says_leaves_and_returns(app):
 
 
 def test_who_plays_with_bots_may_take_back_or_go_on(app):
-    person, referee = Person(app), app.extensions["hall"].referee
+    person, referee = Person(app), app.extensions["play_services"].referee
     seats = [{"kind": "human"}, {"kind": "bot", "level": "easy"}]
     table = person.post("", {"options": FAMILY, "seats": seats, "name": "Ann"}).get_json()["table"]
     while Caretaker(referee).look_after_one():

@@ -9,8 +9,8 @@ from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
 from app.play.channel import Channel
+from app.play.game_history import GameHistories
 from app.play.referee import Referee
-from app.play.steps import Steps
 from app.play.undo import may_undo
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import as_json, refusal_code
@@ -114,7 +114,7 @@ def test_the_replay_speaks_every_language(app, finished, code):
     table, _ = finished
     said = {"en": "Link to this step", "de": "Link zu diesem Schritt", "fr": "Lien vers cette étape"}
     page = Person(app, code).page(table, "/replay?step=3")
-    assert said.get(code, "이 단계의 링크") in words(page, "main")
+    assert said.get(code, "이 순서의 링크") in words(page, "main")
 
 
 def test_a_game_that_has_not_begun_has_no_steps(app):
@@ -128,7 +128,7 @@ def test_a_game_that_has_not_begun_has_no_steps(app):
 def test_only_what_came_since_the_last_look_is_read(sqlite_store, monkeypatch):
     referee = Referee(sqlite_store, Channel(sqlite_store))
     id = referee.open({"options": {"players": 1}}, "Ann", "browser-of-ann-16").table.id
-    steps, asked, events = Steps(sqlite_store, most=1), [], sqlite_store.events
+    histories, asked, events = GameHistories(sqlite_store, most=1), [], sqlite_store.events
 
     def counted(id, after):
         asked.append(after)
@@ -141,34 +141,34 @@ def test_only_what_came_since_the_last_look_is_read(sqlite_store, monkeypatch):
         return sqlite_store.load(id)
 
     table = place(3, "place forest")
-    assert (steps.of(table).last, asked) == (1, [0])
-    assert steps.of(table).last == 1
+    assert (histories.of(table).last, asked) == (1, [0])
+    assert histories.of(table).last == 1
     assert asked == [0]
     table = place(4, "place clay_pit")
-    assert (steps.of(table).last, asked) == (2, [0, 4])
-    assert steps.of(table).state(2).round == table.game.round
-    assert refusal_code(steps.of(table).state, 3) == "no_step"
+    assert (histories.of(table).last, asked) == (2, [0, 4])
+    assert histories.of(table).state(2).round == table.game.round
+    assert refusal_code(histories.of(table).state, 3) == "no_step"
     other = referee.open({"options": {"players": 1}}, "Ann", "browser-of-ann-16").table
-    assert steps.of(other).last == 0
-    assert steps.of(table).last == 2
+    assert histories.of(other).last == 0
+    assert histories.of(table).last == 2
     assert asked == [0, 4, 0, 0]
 
 
 def test_a_move_that_was_taken_back_is_no_step(sqlite_store):
     referee = Referee(sqlite_store, Channel(sqlite_store))
     id = referee.open({"options": {"players": 1}}, "Ann", "browser-of-ann-16").table.id
-    steps = Steps(sqlite_store)
+    histories = GameHistories(sqlite_store)
     referee.move(id, 0, 3, "place forest", "a")
-    assert steps.of(sqlite_store.load(id)).last == 1
+    assert histories.of(sqlite_store.load(id)).last == 1
     referee.undo(id, 0, 4, "b")
-    course = steps.of(sqlite_store.load(id))
-    assert (course.last, as_json(course.states[-1])) == (0, as_json(sqlite_store.load(id).game))
+    history = histories.of(sqlite_store.load(id))
+    assert (history.last, as_json(history.states[-1])) == (0, as_json(sqlite_store.load(id).game))
 
 
 def test_however_much_is_taken_back_the_last_step_is_the_game_as_it_is(sqlite_store):
     referee = Referee(sqlite_store, Channel(sqlite_store))
     id = referee.open({"options": {"players": 1}}, "Ann", "browser-of-ann-16").table.id
-    steps, chance, undone = Steps(sqlite_store), Random(8), set()
+    histories, chance, undone = GameHistories(sqlite_store), Random(8), set()
     for number in range(120):
         table = sqlite_store.load(id)
         if not table.waiting:
@@ -180,5 +180,5 @@ def test_however_much_is_taken_back_the_last_step_is_the_game_as_it_is(sqlite_st
             action = str(chance.choice(table.game.legal[0]))
             referee.move(id, 0, table.version, action, f"m{number}")
         table = sqlite_store.load(id)
-        assert as_json(steps.of(table).states[-1]) == as_json(table.game)
+        assert as_json(histories.of(table).states[-1]) == as_json(table.game)
     assert undone

@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from app.play import house_rules, seating
+from app.play import permissions, seating
 from app.play.channel import Channel
-from app.play.course import opened
+from app.play.event_effects import opened
 from app.play.events import BotSeated, Opened, Started, event_from_json, event_to_json
 from app.play.fairness import flaws
 from app.play.invites import hashed
@@ -30,7 +30,7 @@ def referee(sqlite_store):
 
 
 def shared_table(**wish):
-    event = house_rules.opening({"options": FOUR, **wish}, CODES, anywhere="code-for-any-seat")
+    event = permissions.opening({"options": FOUR, **wish}, CODES, anywhere="code-for-any-seat")
     played = Played(FOUR)
     played.table = opened("t1", event, played.now)
     played.sit(0)
@@ -59,7 +59,7 @@ def test_anybody_sits_down_at_a_public_table_and_nobody_at_a_private_one():
 
 
 def test_a_seat_kept_for_somebody_is_not_for_everybody():
-    event = house_rules.opening({"options": FOUR, "public": True}, CODES, kept=["Ann", "Bo", "", "Cy"])
+    event = permissions.opening({"options": FOUR, "public": True}, CODES, kept=["Ann", "Bo", "", "Cy"])
     table = opened("t1", event, 0.0)
     assert table.free == (2, 0, 1, 3)
     assert seating.public_seat(table) == 2
@@ -100,14 +100,14 @@ def test_the_deal_with_a_bot_seated_later_can_be_checked():
     record = {
         "secret": table.secret,
         "contributions": table.contributions,
-        "options": event_to_json(house_rules.opening({"options": FOUR}, CODES))["options"],
+        "options": event_to_json(permissions.opening({"options": FOUR}, CODES))["options"],
         "start": table.start,
     }
     assert flaws(record, table.commitment) == []
 
 
 def test_a_table_of_an_earlier_version_has_no_link_for_everybody():
-    old = event_to_json(house_rules.opening({"options": FOUR}, CODES))
+    old = event_to_json(permissions.opening({"options": FOUR}, CODES))
     del old["invite"]
     event = event_from_json(old)
     assert isinstance(event, Opened)

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from bs4 import BeautifulSoup
 
-from app.bots.chance import play_out
+from app.bots.random_player import play_out
 from app.engine import Options
 from app.engine.cards import all_cards
 from app.engine.goods import FREE
@@ -285,7 +285,7 @@ def play_next(person, page):
 
 def play_by_pages(app, person, table, chance):
     """A whole game with the forms of the page; its last page."""
-    while app.extensions["hall"].store.load(table).waiting:
+    while app.extensions["play_services"].store.load(table).waiting:
         assert press(app, person, table, chance).status_code == 303
     return person.page(table)
 
@@ -293,7 +293,7 @@ def play_by_pages(app, person, table, chance):
 def test_a_series_of_three_games_is_played_through_the_pages(app, monkeypatch):
     """Random players never reach 50 points: the goals are lowered, everything else is as it is."""
     monkeypatch.setattr("app.play.results.solo_goal", lambda game: -200 + game)
-    person, chance, store = Person(app, "de"), Random(6), app.extensions["hall"].store
+    person, chance, store = Person(app, "de"), Random(6), app.extensions["play_services"].store
     table = id_of(person.client.post("/de/play/solo", data={"edition": "revised", "hand": "deal"}))
     kept: tuple[str, ...] = ()
     for game in (1, 2, 3):

@@ -11,8 +11,8 @@ from threading import Barrier
 
 import pytest
 
-from app.play import house_rules
-from app.play.course import follow
+from app.play import permissions
+from app.play.event_effects import follow
 from app.play.events import Moved, event_to_json
 from app.play.refused import Refused, Stale
 from app.play.snapshot import table_to_json
@@ -40,7 +40,7 @@ def opened(store, options=None, **wish):
 
 def next_move(table, seed=1):
     seat, action = random_move(table, Random(seed))
-    events = house_rules.moving(table, seat, action)
+    events = permissions.moving(table, seat, action)
     return follow(table, events[0], NOW + 1), events, Receipt(seat, f"command {seed}")
 
 
@@ -223,7 +223,7 @@ def test_old_tables_go_and_results_of_public_games_stay(store):
 
 def test_names_of_all_scripts_come_back(store):
     played = Played()
-    played.does(house_rules.joining(played.table, 0, "김 Jörg 🐑", "b", "t", "« é »"))
+    played.does(permissions.joining(played.table, 0, "김 Jörg 🐑", "b", "t", "« é »"))
     keep(store, played)
     assert store.load("t1").seats[0].name == "김 Jörg 🐑"
 

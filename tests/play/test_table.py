@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from app.play import house_rules
-from app.play.course import follow, opened
+from app.play import permissions
+from app.play.event_effects import follow, opened
 from app.play.events import KINDS, NAMES, Opened, event_from_json, event_to_json
 from app.play.snapshot import table_from_json, table_to_json
 from tests.play.scenes import DRAFT, FAMILY, NOW, Played, refusal_code
@@ -86,17 +86,17 @@ def test_the_secret_of_a_table_is_never_the_same_twice():
     ],
 )
 def test_a_table_that_cannot_be_is_not_opened(wish, code):
-    assert refusal_code(house_rules.opening, wish, ["x"] * 5) == code
+    assert refusal_code(permissions.opening, wish, ["x"] * 5) == code
 
 
 @pytest.mark.parametrize("name", ["", "   ", "\u202e\u200b", "x" * 25, None, 7])
 def test_a_name_that_is_none_is_refused(name):
-    assert refusal_code(house_rules.clean_name, name) == "bad_name"
+    assert refusal_code(permissions.clean_name, name) == "bad_name"
 
 
 def test_a_name_is_kept_as_written_without_what_disturbs():
-    assert house_rules.clean_name("  Jörg\n\u202e  <b> 김 ") == "Jörg <b> 김"
-    assert house_rules.clean_name("x" * 24) == "x" * 24
+    assert permissions.clean_name("  Jörg\n\u202e  <b> 김 ") == "Jörg <b> 김"
+    assert permissions.clean_name("x" * 24) == "x" * 24
 
 
 def test_nobody_sits_on_a_seat_that_is_taken():
@@ -138,33 +138,33 @@ def test_a_question_stays_the_same_while_others_answer_theirs():
 
 def test_a_closed_table_takes_nothing():
     played = Played()
-    played.does(house_rules.closing(played.table))
+    played.does(permissions.closing(played.table))
     assert played.table.status == "closed"
     assert refusal_code(played.sit, 0) == "closed"
     assert refusal_code(played.move, 0, "place forest") == "closed"
-    assert house_rules.closing(played.table) == []
+    assert permissions.closing(played.table) == []
 
 
 def test_a_seat_may_be_left_handed_over_and_taken_back():
     played = Played({"players": 3})
     played.all_sit()
-    hand_over = house_rules.handing_over
+    hand_over = permissions.handing_over
     assert refusal_code(hand_over, played.table, 1, "easy", 0, NOW, {1: NOW}) == "not_absent"
-    played.does(house_rules.leaving(played.table, 1))
+    played.does(permissions.leaving(played.table, 1))
     assert refusal_code(hand_over, played.table, 1, "grand", 0, NOW, {}) == "unknown_level"
     assert refusal_code(hand_over, played.table, 9, "easy", 0, NOW, {}) == "bad_seats"
     played.does(hand_over(played.table, 1, "easy", 0, NOW, {}))
     assert played.table.seats[1].bot == "easy"
-    played.does(house_rules.taking_back(played.table, 1))
+    played.does(permissions.taking_back(played.table, 1))
     assert (played.table.seats[1].bot, played.table.seats[1].left) == ("", False)
-    assert refusal_code(house_rules.taking_back, played.table, 1) == "not_handed_over"
+    assert refusal_code(permissions.taking_back, played.table, 1) == "not_handed_over"
 
 
 def test_only_fixed_phrases_can_be_said():
     played = Played()
-    assert refusal_code(house_rules.saying, played.table, 0, "buy my hay") == "unknown_phrase"
+    assert refusal_code(permissions.saying, played.table, 0, "buy my hay") == "unknown_phrase"
     version = played.table.version
-    played.does(house_rules.saying(played.table, 0, "nice_farm"))
+    played.does(permissions.saying(played.table, 0, "nice_farm"))
     assert played.table.version == version + 1
 
 

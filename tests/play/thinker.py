@@ -6,7 +6,7 @@ import signal
 from random import Random
 
 from app.engine import State
-from app.play import turns
+from app.play import automatic_turns
 from app.play.commands import keep_tables, log_tables
 
 
@@ -17,6 +17,6 @@ def think(level: str, seen: State, seat: int, chance: Random) -> str:
 
 
 if __name__ == "__main__":
-    turns.choose = think  # type: ignore[attr-defined]
+    automatic_turns.choose = think  # type: ignore[attr-defined]
     log_tables()
     keep_tables()

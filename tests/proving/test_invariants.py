@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from app.bots.chance import play_out
+from app.bots.random_player import play_out
 from app.engine import Options, apply, new_game, parse_action, view_for
 from app.engine.variants import table
 from app.proving import invariants

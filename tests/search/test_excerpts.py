@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.search.excerpts import Asked, Excerpt, excerpt
+from app.search.excerpts import AskedWords, Excerpt, excerpt
 from app.search.lines import marked_lines
 
 RULE = "#Getting Animals\n" + marked_lines(
@@ -18,7 +18,7 @@ RULE = "#Getting Animals\n" + marked_lines(
 )
 
 
-def asked(*found: str) -> Asked:
+def asked(*found: str) -> AskedWords:
     return tuple(({word: 1.0}, 3.0) for word in found)
 
 

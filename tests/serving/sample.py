@@ -10,11 +10,11 @@ from collections.abc import AsyncIterator
 from flask import Flask, Response, abort, redirect, request
 from werkzeug.exceptions import HTTPException
 
-from app.declared import DeclaredRequest, personal, reads
-from app.serving.answers import Receive, Scope, Send
 from app.serving.asgi import Shell, build_shell
+from app.serving.http_messages import Receive, Scope, Send
 from app.serving.server import serve
 from app.serving.static import Assets
+from app.view_declarations import DeclaredRequest, personal, reads
 
 LANGUAGES = ("en", "de")
 CHAPTER = "<!doctype html><title>Chapter</title>" + "<p>Sheep, boar and cattle graze behind fences.</p>" * 200

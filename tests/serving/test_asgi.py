@@ -10,9 +10,9 @@ from contextlib import ExitStack
 import brotli  # type: ignore[import-untyped]
 import pytest
 
-from app.serving.answers import Message
 from app.serving.fair_share import LONGEST_QUEUE_OF_ONE, BusyError, FairShare
 from app.serving.headers import SECURITY
+from app.serving.http_messages import Message
 from app.serving.static import Assets
 from tests.serving.sample import CHAPTER, FILES, sample_shell
 from tests.serving.wire import Site

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from app.serving.answers import Scope
 from app.serving.clients import Clients
+from app.serving.http_messages import Scope
 
 
 def asked(peer: str = "192.0.2.1", **headers: str) -> Scope:

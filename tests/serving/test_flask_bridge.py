@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.serving.answers import Message, Receive
 from app.serving.flask_bridge import LeftError, RefusedError, unless_left, whole_body
+from app.serving.http_messages import Message, Receive
 
 
 def sending(*messages: Message) -> Receive:

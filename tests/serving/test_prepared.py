@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.serving.answers import Request
 from app.serving.encodings import compressed
 from app.serving.headers import SECURITY_RAW
+from app.serving.http_messages import Request
 from app.serving.prepared import Prepared, matches, prepare
 
 BODY = b"<p>grain and vegetables</p>" * 50

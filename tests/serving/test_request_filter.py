@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from app.serving.answers import Request
+from app.serving.http_messages import Request
 from app.serving.request_filter import refusal
 
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from app.declared import OF_EVERY_PAGE
 from app.serving.routes import Routes
+from app.view_declarations import OF_EVERY_PAGE
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from app.serving.answers import Request
+from app.serving.http_messages import Request
 from app.serving.static import FOREVER, SHORT, Assets, StaticFiles
 
 CIRCLE = {

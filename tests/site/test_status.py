@@ -12,8 +12,8 @@ from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.progress import open_work, progress_of, unfinished
 from app.site.sources import file_of, source_address
+from app.site.translation_progress import open_work, progress_of, unfinished
 from tests.content.conftest import SmallLibrary, small  # noqa: F401 - a fixture
 
 

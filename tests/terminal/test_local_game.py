@@ -1,6 +1,6 @@
 import pytest
 
-from app.bots.chance import random_action
+from app.bots.random_player import random_action
 from app.engine import IllegalAction, Options, Record, parse_action
 from app.engine.variants import table
 from app.terminal.local_game import LocalGame

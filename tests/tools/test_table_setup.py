@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from app.engine.goods import FOOD, WOOD
 from app.engine.options import EDITIONS, check_options
-from app.engine.tables.board import board_for
+from app.engine.spaces.board import board_for
 from app.tools.query import Query
 from app.tools.table_setup import (
     DECKS,

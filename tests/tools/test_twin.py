@@ -32,7 +32,7 @@ from app.tools.round.round_state import RoundState, act, card_choices, piles, re
 from app.tools.score import sheet
 from app.tools.score.doubts import doubts
 from app.tools.score.page import SHOWN_HINTS
-from app.tools.score.sheet_code import ENTRIES, Table, read_table, table_pairs
+from app.tools.score.sheet_code import ENTRIES, ScoredTable, read_table, table_pairs
 from app.tools.score.sheet_data import rules_data
 from app.tools.setup.page import by_stage
 from app.tools.setup.setup_data import said, setup_data
@@ -86,7 +86,7 @@ def asked_sheet(chance: Random) -> str:
         for wish in wishes:
             evening = act(evening, wish) or evening
         return urlencode(carried_pairs(evening))
-    return urlencode(table_pairs(Table(chance.choice(sheet.GAMES), farms)))
+    return urlencode(table_pairs(ScoredTable(chance.choice(sheet.GAMES), farms)))
 
 
 def scored(address: str) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from app.engine.farm import print_farm
 from app.engine.farm.extensions import POSITIONS
 from app.engine.farm.grid import FENCES
 from app.engine.farm.layouts import next_pastures, shapes_in
-from app.engine.tables.board import ROUNDS
+from app.engine.spaces.board import ROUNDS
 from app.tools.farm.plan import ALL_BRUSHES, SIGNS, plan_code, read_plan
 from app.tools.harvest.page import BUILDINGS, GOODS, MOOR_BUILDINGS, MOST, MOST_ANIMALS
 from app.tools.score.sheet_code import ENTRIES, SEATS

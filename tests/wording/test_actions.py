@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from app.bots.chance import random_move
+from app.bots.random_player import random_move
 from app.engine import apply, new_game, parse_action, play
 from app.engine.action import VERBS
 from app.engine.variants import every_table, table, table_name
@@ -12,7 +12,7 @@ from app.languages import LANGUAGES
 from app.terminal.columns import WIDTH, width
 from app.terminal.commentary import event_lines
 from app.terminal.game import ordered, scene
-from app.terminal.hints import hints
+from app.terminal.help import hints
 from app.wording.actions import PHRASES, phrase
 from tests.engine.scene import act
 from tests.engine.scene import scene as set_up

@@ -7,7 +7,7 @@ import pytest
 from app.engine.cards import all_cards
 from app.engine.goods import GOODS
 from app.engine.scoring import CATEGORIES
-from app.engine.tables.board import board_for
+from app.engine.spaces.board import board_for
 from app.engine.variants import every_table
 from app.languages import LANGUAGES
 from app.wording.actions import VERB_TERMS

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from ...addresses import term_address
-from ..cards import CardRecord
 from ..glossary import Term
 from ..hand_cards import HandCard
+from ..shown_cards import CardRecord
 from .farm_reading import FarmReader
 
 

@@ -9,7 +9,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from ...catalogues import N_
 from ...languages import others
-from ..cards import CardRecord, Cost
+from ..shown_cards import CardRecord, Cost
 from .context import MarkupContext
 from .icons import drawn_icon
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ...farm_sketch import Place
+from ...farm_sketch import Coordinates
 
 Edge = tuple[int, int, bool]
 """The fence space above a place, or left of it if the last part is true."""
@@ -18,9 +18,9 @@ Edge = tuple[int, int, bool]
 class FarmReading:
     """The names of the spaces, what the fences close, and what is not allowed."""
 
-    names: Mapping[Place, str]
-    pastures: tuple[tuple[Place, ...], ...]
-    wrong: frozenset[Place]
+    names: Mapping[Coordinates, str]
+    pastures: tuple[tuple[Coordinates, ...], ...]
+    wrong: frozenset[Coordinates]
     """Spaces that lie, or hold something, where they may not."""
     loose: frozenset[Edge]
     """Fences that close nothing."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...catalogues import N_
-from ...farm_sketch import COLUMNS, ROWS, Place, Sketch, SketchedCell
+from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell
 from .context import MarkupContext
 from .farm_reading import Edge, FarmReading
 
@@ -60,7 +60,7 @@ class _Teller:
         told = ngettext("Farmyard with %(num)s fence.", "Farmyard with %(num)s fences.", count)
         return told % {"num": count} if count else self.context.words(_UNFENCED)
 
-    def _pasture(self, places: tuple[Place, ...]) -> str:
+    def _pasture(self, places: tuple[Coordinates, ...]) -> str:
         ngettext = self.context.ngettext
         told = ngettext(
             "Pasture of %(num)s space, fenced all around: %(spaces)s.",
@@ -82,19 +82,21 @@ class _Teller:
             yield self.context.words(_BESIDE[side]) % {"board": board, "spaces": spaces}
 
     def _term(
-        self, term: str, wanted: Callable[[SketchedCell], bool], told: Iterable[Place]
+        self, term: str, wanted: Callable[[SketchedCell], bool], told: Iterable[Coordinates]
     ) -> Iterator[str]:
         if places := self._places(wanted, told):
             name = self._form(term, len(places))
             yield from self._listed(name[0].upper() + name[1:], places)
 
-    def _places(self, wanted: Callable[[SketchedCell], bool], told: Iterable[Place]) -> list[Place]:
+    def _places(
+        self, wanted: Callable[[SketchedCell], bool], told: Iterable[Coordinates]
+    ) -> list[Coordinates]:
         return [place for place, cell in sorted(self._cells()) if wanted(cell) and place not in told]
 
-    def _cells(self) -> Iterable[tuple[Place, SketchedCell]]:
+    def _cells(self) -> Iterable[tuple[Coordinates, SketchedCell]]:
         return ((place, self.sketch.cells[place]) for place in self.reading.names)
 
-    def _listed(self, label: str, places: list[Place], bare: bool = False) -> Iterator[str]:
+    def _listed(self, label: str, places: list[Coordinates], bare: bool = False) -> Iterator[str]:
         if places:
             names = ", ".join(map(self.reading.names.__getitem__, places)) if bare else self._held(places)
             yield self._sentence(label, names)
@@ -102,10 +104,10 @@ class _Teller:
     def _sentence(self, label: str, told: str) -> str:
         return self.context.words(_LISTED) % {"label": self.context.words(label), "spaces": told}
 
-    def _held(self, places: Iterable[Place]) -> str:
+    def _held(self, places: Iterable[Coordinates]) -> str:
         return ", ".join(map(self._space, places))
 
-    def _space(self, place: Place) -> str:
+    def _space(self, place: Coordinates) -> str:
         """A space and what is on it that its sentence does not say."""
         cell, name = self.sketch.cells[place], self.reading.names[place]
         told = []
@@ -134,9 +136,9 @@ class _Teller:
         return self.context.words(_SIDES[side]) % {"spaces": one or other}
 
 
-def beside(sketch: Sketch) -> dict[tuple[int, int], list[Place]]:
+def beside(sketch: Sketch) -> dict[tuple[int, int], list[Coordinates]]:
     """The places beside the board by side and by how far out they lie."""
-    found: dict[tuple[int, int], list[Place]] = {}
+    found: dict[tuple[int, int], list[Coordinates]] = {}
     for row, column in sorted(sketch.cells):
         outside = (-row, row - ROWS + 1, -column, column - COLUMNS + 1)
         if max(outside) > 0:
@@ -144,7 +146,7 @@ def beside(sketch: Sketch) -> dict[tuple[int, int], list[Place]]:
     return found
 
 
-def _nearest(place: Place) -> str:
+def _nearest(place: Coordinates) -> str:
     """The name of the space of the board that is nearest."""
     row, column = max(0, min(ROWS - 1, place[0])), max(0, min(COLUMNS - 1, place[1]))
     return f"{'abcde'[column]}{row + 1}"

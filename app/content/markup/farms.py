@@ -7,7 +7,7 @@ from html import escape
 
 from ...addresses import planner_address
 from ...catalogues import N_
-from ...farm_sketch import COLUMNS, ROWS, Place, Sketch, SketchedCell, read_sketch
+from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell, read_sketch
 from .context import MarkupContext
 from .farm_reading import Edge, FarmReading
 from .farm_words import beside, describe
@@ -23,7 +23,7 @@ _TO_PLANNER = N_("Open this farm in the planner")
 
 
 def draw_farm(text: str, context: MarkupContext) -> str:
-    """The ``<figure>`` of one farm block; raises :class:`~app.sketch.SketchError` on a bad sketch."""
+    """The ``<figure>`` of one farm block; raises :class:`~app.farm_sketch.SketchError` on a bad sketch."""
     sketch = read_sketch(text)
     reading = context.read_farm(text, context.rule.split("/")[0])
     verdict = sketch.claims.get("legal", "").split(" ")[0]
@@ -64,7 +64,7 @@ def _verdict(verdict: str, context: MarkupContext) -> str:
     return f'<strong class="verdict">{escape(label)}</strong> '
 
 
-def _corner(sketch: Sketch, place: Place) -> tuple[int, int]:
+def _corner(sketch: Sketch, place: Coordinates) -> tuple[int, int]:
     """Where the fence spaces around a place begin in the picture."""
     rows, columns = sketch.frame
     return MARGIN + (place[1] - columns.start) * STEP, MARGIN + (place[0] - rows.start) * STEP

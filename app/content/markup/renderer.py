@@ -8,7 +8,7 @@ from html import unescape
 
 from markdown import Markdown
 
-from ..cards import CardRecord
+from ..shown_cards import CardRecord
 from .blocks import Blocks
 from .context import MarkupContext
 from .drawings import Drawings

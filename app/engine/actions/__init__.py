@@ -11,7 +11,7 @@ from app.engine.actions import baking, building, fencing, fields, improving
 from app.engine.events import BecameStarter
 from app.engine.illegal import Reason
 from app.engine.state import State
-from app.engine.subs import (
+from app.engine.sub_actions import (
     Bake,
     Fences,
     Improvement,

@@ -12,7 +12,7 @@ from app.engine.events import Baked
 from app.engine.goods import FOOD, GRAIN
 from app.engine.illegal import Reason
 from app.engine.state import State
-from app.engine.subs import Bake
+from app.engine.sub_actions import Bake
 
 Ovens = tuple[tuple[str, Oven], ...]
 

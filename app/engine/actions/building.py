@@ -14,7 +14,7 @@ from app.engine.illegal import Reason
 from app.engine.payment import Way, affords, pay_action, payable, payment_reason, shortfall, ways
 from app.engine.player import MATERIALS, Player
 from app.engine.state import State
-from app.engine.subs import Renovate, Rooms, Stables, fewer
+from app.engine.sub_actions import Renovate, Rooms, Stables, fewer
 from app.engine.tasks import RoomsBuilt
 
 ROOM_COSTS = tuple((Cost(((good, 5), (REED, 2))),) for good in (WOOD, CLAY, STONE))

@@ -16,7 +16,7 @@ from app.engine.illegal import Reason
 from app.engine.payment import Way, payable, payment_reason
 from app.engine.player import Player
 from app.engine.state import State
-from app.engine.subs import Fences, fewer
+from app.engine.sub_actions import Fences, fewer
 from app.engine.tasks import FencesBuilt, House
 
 PLAIN = (WOOD,)

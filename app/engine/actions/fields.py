@@ -12,7 +12,7 @@ from app.engine.farm.placement import barred_by, plow_bars, plow_cells
 from app.engine.goods import CROPS, GOODS, GRAIN, NUMBERS, VEGETABLE
 from app.engine.illegal import Reason
 from app.engine.state import State
-from app.engine.subs import Plow, Sow, fewer
+from app.engine.sub_actions import Plow, Sow, fewer
 
 SOWN = {GRAIN: 3, VEGETABLE: 2}
 """What stands on a field after sowing one."""

@@ -22,7 +22,7 @@ from app.engine.payment import (
 )
 from app.engine.player import Player
 from app.engine.state import State
-from app.engine.subs import Improvement, Occupation
+from app.engine.sub_actions import Improvement, Occupation
 from app.engine.tasks import NOBODY, PassOn
 
 

@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.player import Player
+from app.engine.spaces.space import choose, gain
 from app.engine.state import State
-from app.engine.tables.space import choose, gain
 
 
 def take_wood_or_grain(game: State, seat: int) -> None:

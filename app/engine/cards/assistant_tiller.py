@@ -1,6 +1,6 @@
 from app.engine.cards.card import Card
+from app.engine.spaces.space import PLOW
 from app.engine.state import State
-from app.engine.tables.space import PLOW
 
 
 def till(game: State, seat: int, space: str) -> None:

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from app.engine.cards.card import Card
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def bake(game: State, seat: int) -> None:

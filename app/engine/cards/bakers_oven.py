@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card, Oven
 from app.engine.goods import cost
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def bake_at_once(game: State, seat: int) -> None:

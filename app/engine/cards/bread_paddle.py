@@ -1,8 +1,8 @@
 from app.engine.cards import card
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD, cost
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def first_loaf(game: State, seat: int) -> None:

@@ -4,7 +4,7 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.state import State
-from app.engine.subs import Renovate
+from app.engine.sub_actions import Renovate
 from app.engine.turns import between_actions
 
 TO_CLAY = Renovate(("clay",))

@@ -16,8 +16,8 @@ from app.engine.goods import FREE, Cost, Price
 if TYPE_CHECKING:
     from app.engine.farm.housing import Pen
     from app.engine.player import Player
+    from app.engine.spaces.space import Space
     from app.engine.state import State
-    from app.engine.tables.space import Space
 
 Act = Callable[["State", int], None]
 ActOn = Callable[["State", int, str], None]

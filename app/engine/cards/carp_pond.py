@@ -3,8 +3,8 @@ from __future__ import annotations
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD
 from app.engine.player import Player
+from app.engine.spaces.board import ROUNDS
 from app.engine.state import State
-from app.engine.tables.board import ROUNDS
 
 ODD = tuple(range(1, ROUNDS, 2))
 

@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card, Oven
 from app.engine.goods import cost
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def bake_at_once(game: State, seat: int) -> None:

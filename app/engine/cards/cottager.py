@@ -1,8 +1,8 @@
 from app.engine.actions import possible
 from app.engine.cards.card import Card
+from app.engine.spaces.space import ONE_ROOM, RENOVATE
 from app.engine.state import State
-from app.engine.subs import Sub
-from app.engine.tables.space import ONE_ROOM, RENOVATE
+from app.engine.sub_actions import Sub
 
 WORKS: dict[str, Sub] = {"room": ONE_ROOM, "renovate": RENOVATE}
 

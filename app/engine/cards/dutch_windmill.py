@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card, Loaves
 from app.engine.goods import FOOD, cost
+from app.engine.spaces.board import HARVESTS
 from app.engine.state import State
-from app.engine.tables.board import HARVESTS
 
 
 def grind(game: State, seat: int, loaves: Loaves, source: str) -> None:

@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import WOOD
+from app.engine.spaces.space import CHEAP_STABLE
 from app.engine.state import State
-from app.engine.tables.space import CHEAP_STABLE
 
 
 def bring_wood(game: State, seat: int) -> None:

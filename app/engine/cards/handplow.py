@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import cost
+from app.engine.spaces.space import PLOW
 from app.engine.state import State
-from app.engine.tables.space import PLOW
 
 
 def set_aside(game: State, seat: int) -> None:

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card
 from app.engine.placing import people_near, tile_mates
+from app.engine.spaces.space import Space
 from app.engine.state import State
-from app.engine.subs import Rooms
-from app.engine.tables.space import Space
+from app.engine.sub_actions import Rooms
 from app.engine.tasks import Do, Grow
 
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 from app.engine.cards.card import Card
 from app.engine.goods import VEGETABLE
 from app.engine.state import State
-from app.engine.subs import Sow
+from app.engine.sub_actions import Sow
 
 ONE_VEGETABLE = Sow((VEGETABLE,), most=1)
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card
 from app.engine.state import State
-from app.engine.subs import Rooms
+from app.engine.sub_actions import Rooms
 
 ONE_FREE = Rooms(most=1, free=True)
 LAST_ROUND = 4

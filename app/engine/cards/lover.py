@@ -1,8 +1,8 @@
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD
 from app.engine.placing import can_grow
+from app.engine.spaces.space import GROW
 from app.engine.state import State
-from app.engine.tables.space import GROW
 
 
 def elope(game: State, seat: int) -> None:

@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD
+from app.engine.spaces.board import ROUNDS
 from app.engine.state import State
-from app.engine.tables.board import ROUNDS
 
 
 def place_food(game: State, seat: int) -> None:

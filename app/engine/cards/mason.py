@@ -3,7 +3,7 @@ from __future__ import annotations
 from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.state import State
-from app.engine.subs import Rooms
+from app.engine.sub_actions import Rooms
 from app.engine.turns import between_actions
 
 ONE_FREE = Rooms(most=1, free=True)

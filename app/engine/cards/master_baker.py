@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card, Loaves
 from app.engine.goods import FOOD
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def join_in(game: State, owner: int, baker: int, grain: int) -> None:

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from app.engine.cards.card import Card
-from app.engine.tables.space import pile
+from app.engine.spaces.space import pile
 
 FOREST = pile("forester_grove", "first-edition/special-3", "wood", 2, fee=2)
 

@@ -4,7 +4,7 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD
 from app.engine.state import State
-from app.engine.subs import Improvement
+from app.engine.sub_actions import Improvement
 
 
 def ask(game: State, seat: int, which: str, source: str) -> None:

@@ -2,7 +2,7 @@ from app.engine.actions.fencing import can_fence
 from app.engine.cards.card import Card, first_edition
 from app.engine.goods import cost
 from app.engine.state import State
-from app.engine.subs import Fences
+from app.engine.sub_actions import Fences
 
 ONE_SPACE = Fences(cells=1, most=1)
 

@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import FOOD, cost
 from app.engine.state import State
-from app.engine.subs import Stables
+from app.engine.sub_actions import Stables
 
 
 def dig_out(game: State, seat: int) -> None:

@@ -2,8 +2,8 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.player import Player
+from app.engine.spaces.space import PLOW
 from app.engine.state import State
-from app.engine.tables.space import PLOW
 
 
 def load(game: State, seat: int) -> None:

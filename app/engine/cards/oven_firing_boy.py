@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card
 from app.engine.goods import WOOD
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def fire(game: State, seat: int, space: str) -> None:

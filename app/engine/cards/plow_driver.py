@@ -1,8 +1,8 @@
 from app.engine.actions import possible
 from app.engine.cards.card import Card, first_edition
 from app.engine.goods import FOOD
+from app.engine.spaces.space import PLOW
 from app.engine.state import State
-from app.engine.tables.space import PLOW
 
 
 def ask(game: State, seat: int) -> None:

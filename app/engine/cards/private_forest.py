@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card
 from app.engine.goods import WOOD, cost
+from app.engine.spaces.board import ROUNDS
 from app.engine.state import State
-from app.engine.tables.board import ROUNDS
 
 EVEN = tuple(range(2, ROUNDS + 1, 2))
 

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card
 from app.engine.goods import cost
+from app.engine.spaces.space import choose, gain
 from app.engine.state import State
-from app.engine.tables.space import choose, gain
 
 
 def drift(game: State, seat: int, space: str) -> None:

@@ -1,8 +1,8 @@
 from app.engine.actions import possible
 from app.engine.cards.card import Card
+from app.engine.spaces.space import MINOR
 from app.engine.state import State
-from app.engine.subs import Occupation, Sub
-from app.engine.tables.space import MINOR
+from app.engine.sub_actions import Occupation, Sub
 
 LESSONS: dict[str, Sub] = {"occupation": Occupation((1,)), "minor": MINOR}
 """What may be played: an occupation for 1 food, or a minor improvement for its cost."""

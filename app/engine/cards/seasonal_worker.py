@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card, first_edition
 from app.engine.goods import GRAIN
+from app.engine.spaces.space import choose, gain
 from app.engine.state import State
-from app.engine.tables.space import choose, gain
 
 FREE_CHOICE_FROM = 6
 

@@ -1,7 +1,7 @@
 from app.engine.cards.card import Card, first_edition
 from app.engine.goods import cost
+from app.engine.spaces.space import PLOW
 from app.engine.state import State
-from app.engine.tables.space import PLOW
 
 
 def plow(game: State, seat: int) -> None:

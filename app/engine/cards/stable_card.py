@@ -4,7 +4,7 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.state import State
-from app.engine.subs import Stables
+from app.engine.sub_actions import Stables
 
 ONE_FREE = Stables(wood=0, most=1)
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from app.engine.cards.card import Card
 from app.engine.state import State
-from app.engine.subs import Stables
+from app.engine.sub_actions import Stables
 
 ONE_FREE = Stables(wood=0, most=1)
 

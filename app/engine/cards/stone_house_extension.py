@@ -4,7 +4,7 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.state import State
-from app.engine.subs import Rooms
+from app.engine.sub_actions import Rooms
 
 ONE_FREE = Rooms(most=1, free=True)
 

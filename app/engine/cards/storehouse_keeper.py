@@ -1,6 +1,6 @@
 from app.engine.cards.card import Card
+from app.engine.spaces.space import choose, gain
 from app.engine.state import State
-from app.engine.tables.space import choose, gain
 
 
 def hand_out(game: State, seat: int, space: str) -> None:

@@ -1,8 +1,8 @@
 from app.engine.cards.card import Card
 from app.engine.goods import CLAY, WOOD
 from app.engine.player import Player
+from app.engine.spaces.board import ROUNDS
 from app.engine.state import State
-from app.engine.tables.board import ROUNDS
 
 
 def five_clay(owner: Player) -> bool:

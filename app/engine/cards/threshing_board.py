@@ -1,8 +1,8 @@
 from app.engine.cards.card import Card
 from app.engine.goods import cost
 from app.engine.player import Player
+from app.engine.spaces.space import BAKE
 from app.engine.state import State
-from app.engine.tables.space import BAKE
 
 
 def two_occupations(owner: Player) -> bool:

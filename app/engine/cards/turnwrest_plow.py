@@ -4,7 +4,7 @@ from app.engine.actions import possible
 from app.engine.cards.card import Card, occupations
 from app.engine.goods import cost
 from app.engine.state import State
-from app.engine.subs import Plow
+from app.engine.sub_actions import Plow
 
 PLOW_SPACES = ("farmland", "cultivation")
 THIS_TURN = "plow"

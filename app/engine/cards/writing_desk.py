@@ -3,7 +3,7 @@ from __future__ import annotations
 from app.engine.cards.card import Card, occupations
 from app.engine.goods import cost
 from app.engine.state import State
-from app.engine.subs import Occupation
+from app.engine.sub_actions import Occupation
 
 SECOND = Occupation((2,))
 

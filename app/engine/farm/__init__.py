@@ -1,6 +1,6 @@
 """The farm by itself, without a game: read it, judge it, house its animals, count its wood."""
 
-from app.engine.farm.housing import Housing, Stall, arrange, best_keeps, breeding_results, farm_housing, fits
+from app.engine.farm.housing import Housed, Housing, arrange, best_keeps, breeding_results, farm_housing, fits
 from app.engine.farm.judge import (
     Violation,
     animal_capacity,
@@ -26,10 +26,10 @@ __all__ = [
     "EMPTY_FARM",
     "Cell",
     "Farm",
+    "Housed",
     "Housing",
     "NotationError",
     "Pasture",
-    "Stall",
     "Violation",
     "animal_capacity",
     "arrange",

@@ -12,9 +12,9 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import permutations
 
-from app.engine.farm.grid import BOARD, BOARD_PLACES, COLUMNS, ROWS, Place, Yard
+from app.engine.farm.grid import BOARD, BOARD_PLACES, COLUMNS, ROWS, Coordinates, Yard
 
-Extension = tuple[Place, Place]
+Extension = tuple[Coordinates, Coordinates]
 FARM_EXTENSION, MOOR_ENCLOSURES = "x", "m"
 NOWHERE = ""
 
@@ -78,7 +78,7 @@ def positions_of(yard: Yard) -> tuple[str, str]:
     return farm_extension, moor_enclosures
 
 
-def positions_at(places: Collection[Place]) -> tuple[str, ...] | None:
+def positions_at(places: Collection[Coordinates]) -> tuple[str, ...] | None:
     """Where the extensions lie that make up these places beside the board; None if none can."""
     if len(places) > 4 or len(places) % 2:
         return None

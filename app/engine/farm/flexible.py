@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from app.engine.farm.housing import Herd, Way
+from app.engine.farm.housing import Herd, PlaceUse
 
 KINDS = 3
 
 
-def one_kind(*capacities: int) -> tuple[Way, ...]:
+def one_kind(*capacities: int) -> tuple[PlaceUse, ...]:
     """A place for a single kind that holds so many sheep, wild boar or cattle."""
     return tuple(
         (tuple(capacity if kind == at else 0 for at in range(KINDS)), 0)
@@ -15,18 +15,18 @@ def one_kind(*capacities: int) -> tuple[Way, ...]:
     )
 
 
-def any_kinds(capacity: int, more_sheep: int = 0) -> tuple[Way, ...]:
+def any_kinds(capacity: int, more_sheep: int = 0) -> tuple[PlaceUse, ...]:
     """A place where kinds may mix; with a sheep among them it may hold some sheep more."""
-    plain: tuple[Way, ...] = (((0, 0, 0), capacity),)
+    plain: tuple[PlaceUse, ...] = (((0, 0, 0), capacity),)
     return (*plain, ((1 + more_sheep, 0, 0), capacity - 1)) if more_sheep and capacity else plain
 
 
-def holds(ways: tuple[Way, ...], animals: Herd) -> bool:
+def holds(ways: tuple[PlaceUse, ...], animals: Herd) -> bool:
     """Whether a place takes these animals in one of its ways."""
     return any(_over(animals, room) <= any_kind for room, any_kind in ways)
 
 
-def most_animals(ways: tuple[Way, ...]) -> int:
+def most_animals(ways: tuple[PlaceUse, ...]) -> int:
     """The most animals a place can hold."""
     return max(sum(room) + any_kind for room, any_kind in ways)
 
@@ -35,11 +35,11 @@ def _over(animals: Herd, room: Herd) -> int:
     return sum(max(0, have - space) for have, space in zip(animals, room, strict=True))
 
 
-def spread(herd: Herd, places: tuple[tuple[Way, ...], ...]) -> tuple[Herd, ...] | None:
+def spread(herd: Herd, places: tuple[tuple[PlaceUse, ...], ...]) -> tuple[Herd, ...] | None:
     """The animals in each of the places, in their order; None where they do not fit."""
-    reached: dict[tuple[Herd, int], tuple[Way, ...]] = {(herd, 0): ()}
+    reached: dict[tuple[Herd, int], tuple[PlaceUse, ...]] = {(herd, 0): ()}
     for ways in places:
-        further: dict[tuple[Herd, int], tuple[Way, ...]] = {}
+        further: dict[tuple[Herd, int], tuple[PlaceUse, ...]] = {}
         for (left, singles), chosen in reached.items():
             for room, any_kind in ways:
                 after = tuple(max(0, have - space) for have, space in zip(left, room, strict=True))
@@ -49,7 +49,7 @@ def spread(herd: Herd, places: tuple[tuple[Way, ...], ...]) -> tuple[Herd, ...] 
     return _filled(herd, fitting[0]) if fitting else None
 
 
-def _filled(herd: Herd, chosen: tuple[Way, ...]) -> tuple[Herd, ...]:
+def _filled(herd: Herd, chosen: tuple[PlaceUse, ...]) -> tuple[Herd, ...]:
     left = list(herd)
     found = [[0] * KINDS for _ in chosen]
     for place, (room, _) in zip(found, chosen, strict=True):

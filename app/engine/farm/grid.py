@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 
-Place = tuple[int, int]
+Coordinates = tuple[int, int]
 """Row and column of a cell; the board's first cell is (0, 0), what lies above or left of it is negative."""
 Edge = tuple[int, int, bool]
 """The fence space above a place, or left of it if the last part is true."""
@@ -30,7 +30,7 @@ BOARD_EDGES: tuple[Edge, ...] = (
 )
 
 
-def edges_around(place: Place) -> tuple[Edge, Edge, Edge, Edge]:
+def edges_around(place: Coordinates) -> tuple[Edge, Edge, Edge, Edge]:
     """The fence spaces above, below, left and right of a place."""
     row, column = place
     return (row, column, False), (row + 1, column, False), (row, column, True), (row, column + 1, True)
@@ -40,10 +40,10 @@ def edges_around(place: Place) -> tuple[Edge, Edge, Edge, Edge]:
 class Yard:
     """The board, and the named cells that lie beside it."""
 
-    added: tuple[tuple[str, Place], ...] = ()
+    added: tuple[tuple[str, Coordinates], ...] = ()
 
     @cached_property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[Coordinates, ...]:
         """Where each cell lies."""
         return (*BOARD_PLACES, *(place for _, place in self.added))
 

@@ -21,7 +21,7 @@ ANY_KIND = 0b1111
 ONE_EACH = (1, 1, 1, 1)
 
 
-Way = tuple[Herd, int]
+PlaceUse = tuple[Herd, int]
 """One use of a place: the room for each kind, and room beside it for any kind."""
 
 
@@ -31,7 +31,7 @@ class Housing:
 
     pens: tuple[Pen, ...] = ()
     singles: int = 1
-    flexible: tuple[tuple[Way, ...], ...] = ()
+    flexible: tuple[tuple[PlaceUse, ...], ...] = ()
 
 
 @lru_cache(maxsize=65536)
@@ -61,7 +61,7 @@ def rooms_by_kind(housing: Housing, kinds: int = 3) -> tuple[Herd, ...]:
 
 
 @lru_cache(maxsize=65536)
-def layouts(housing: Housing, kinds: int = 3) -> tuple[Way, ...]:
+def layouts(housing: Housing, kinds: int = 3) -> tuple[PlaceUse, ...]:
     """Every room by kind and single places that the whole farm can offer."""
     found = {(room, housing.singles) for room in rooms_by_kind(housing, kinds)}
     for ways in housing.flexible:
@@ -178,7 +178,7 @@ def bred_from(before: int, after: int, young: int = 1) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Stall:
+class Housed:
     """A place and the animals in it; place -1 is a single place (house or unfenced stable)."""
 
     pen: int
@@ -186,7 +186,7 @@ class Stall:
     animals: int
 
 
-def arrange(herd: Herd, housing: Housing) -> tuple[Stall, ...] | None:
+def arrange(herd: Herd, housing: Housing) -> tuple[Housed, ...] | None:
     """One way to house the herd, as few animals as possible in single places; None where there is none."""
     # The animals without a pen so far, with the first choice of kinds that leads there.
     left: dict[Herd, tuple[int, ...]] = {herd: ()}
@@ -211,12 +211,12 @@ def _tenants(herd: Herd, allowed: int) -> list[int]:
     return [kind for kind in kinds if herd[kind]] or kinds[:1]
 
 
-def _stalls(herd: Herd, housing: Housing, choice: tuple[int, ...]) -> tuple[Stall, ...]:
+def _stalls(herd: Herd, housing: Housing, choice: tuple[int, ...]) -> tuple[Housed, ...]:
     left = list(herd)
     stalls = []
     for pen, (kind, (capacity, _)) in enumerate(zip(choice, housing.pens, strict=True)):
         animals = min(capacity, left[kind])
         left[kind] -= animals
         if animals:
-            stalls.append(Stall(pen, KINDS[kind], animals))
-    return (*stalls, *(Stall(-1, KINDS[kind], animals) for kind, animals in enumerate(left) if animals))
+            stalls.append(Housed(pen, KINDS[kind], animals))
+    return (*stalls, *(Housed(-1, KINDS[kind], animals) for kind, animals in enumerate(left) if animals))

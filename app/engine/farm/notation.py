@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.engine.farm.extensions import NOWHERE, POSITIONS, extended, positions_at
-from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Edge, Place, Yard, bits
+from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Coordinates, Edge, Yard, bits
 from app.engine.illegal import NotationError
 from app.farm_sketch import ROOMS as HOUSES
 from app.farm_sketch import TILES, Sketch, SketchedCell, SketchError, read_sketch
@@ -136,13 +136,13 @@ def print_farm(farm: Farm) -> str:
     return "\n".join(lines[:-1])
 
 
-def _print_posts(place: Place, cells: dict[Place, Cell], standing: set[Edge]) -> str:
+def _print_posts(place: Coordinates, cells: dict[Coordinates, Cell], standing: set[Edge]) -> str:
     row, column = place
     corner = any((row + down, column + right) in cells for down in (-1, 0) for right in (-1, 0))
     return ("+" if corner else " ") + ("---" if (row, column, False) in standing else "   ")
 
 
-def _print_cells(place: Place, cells: dict[Place, Cell], standing: set[Edge]) -> str:
+def _print_cells(place: Coordinates, cells: dict[Coordinates, Cell], standing: set[Edge]) -> str:
     fence = "|" if (*place, True) in standing else " "
     return fence + (_print_cell(cells[place]) if place in cells else "").center(3)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from app.bots.feeding import next_meal
 from app.bots.weights import DEFAULT
-from app.content.lessons import Lesson, Step
+from app.content.lessons import Lesson, LessonStep
 from app.engine import Action, State
 from app.engine.default_action import default_action
 from app.engine.goods import FOOD, parse_goods
@@ -19,7 +19,7 @@ from .situation import OVER, asked_of, situation
 class Advice(NamedTuple):
     """A step, and the action that it suggests now, if any."""
 
-    step: Step
+    step: LessonStep
     action: Action | None
 
 
@@ -38,13 +38,13 @@ def advice(lesson: Lesson, state: State, seat: int, told: Collection[str]) -> Ad
     return None
 
 
-def _fits(step: Step, asked: str, facts: dict[str, int]) -> bool:
+def _fits(step: LessonStep, asked: str, facts: dict[str, int]) -> bool:
     if step.asked != asked and (step.asked or asked == OVER):
         return False
     return all(facts[name] in span for name, span in step.when)
 
 
-def suggested(step: Step, state: State, seat: int) -> Action | None:
+def suggested(step: LessonStep, state: State, seat: int) -> Action | None:
     """The first of the step's actions that the rules allow now."""
     legal = state.legal.get(seat, ())
     for pattern in step.does:

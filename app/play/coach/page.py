@@ -11,14 +11,14 @@ from app.content.lessons import Lesson
 from app.engine.options import options_to_json
 from app.wording.actions import phrase
 
-from ...declared import personal
+from ...view_declarations import personal
 from ...web.library import library
-from ..hall import hall
 from ..identity import address_of, browser_or_new
 from ..pages import Answer, bp
 from ..refused import Refused
 from ..requests import found_table, words_of
 from ..screen import Screen
+from ..services import services
 from ..table import OVER, PLAYING, Aim
 from .advice import advice
 from .lesson_table import ALONE, BESIDE, lesson_options
@@ -29,7 +29,7 @@ EASIEST = "easy"
 
 
 @dataclass(frozen=True, slots=True)
-class Coached:
+class CoachPanel:
     """What the coach says to one reader now; without a step it only waits, or has been sent away."""
 
     off: bool
@@ -59,12 +59,12 @@ def open_lesson() -> Answer:
     lesson = _lesson(request.form.get("lesson", FIRST))
     if lesson is None:
         raise Refused("no_lesson")
-    hall().openings.take(address_of(request))
+    services().openings.take(address_of(request))
     players = BESIDE if request.form.get("bot") == "1" else ALONE
     seats = [{"kind": "human"}, {"kind": "bot", "level": EASIEST}][:players]
     wish = {"options": options_to_json(lesson_options(lesson, players)), "seats": seats, "hints": True}
     name = request.form.get("name") or words_of().player(0)
-    sitting = hall().referee.open(wish, name, browser_or_new(), aim=Aim(lesson=lesson.id))
+    sitting = services().referee.open(wish, name, browser_or_new(), aim=Aim(lesson=lesson.id))
     return redirect(url_for("play.table", id=sitting.table.id), 303)
 
 
@@ -72,7 +72,7 @@ def _lesson(id: str) -> Lesson | None:
     return library().lessons.get(id)
 
 
-def coached(shown: Screen) -> Coached | None:
+def coached(shown: Screen) -> CoachPanel | None:
     """What the coach has to say at this table to this reader; nothing at other tables."""
     table, seat = shown.table, shown.seat
     lesson = _lesson(table.aim.lesson)
@@ -80,14 +80,14 @@ def coached(shown: Screen) -> Coached | None:
         return None
     own = table.seats[seat]
     if own.uncoached or own.bot:
-        return Coached(off=True)
+        return CoachPanel(off=True)
     said = advice(lesson, table.game, seat, own.told)
     if said is None:
-        return Coached(off=False) if table.status == PLAYING else None
+        return CoachPanel(off=False) if table.status == PLAYING else None
     title, html = library().said(shown.words.language, lesson, said.step.id)
     for name, value in told_values(table.game, seat).items():
         html = html.replace(f"{{{name}}}", str(value).replace("-", "−"))
-    return Coached(
+    return CoachPanel(
         off=False,
         step=said.step.id,
         title=title,
@@ -105,4 +105,4 @@ def answer_coach(id: str, seat: int) -> None:
     lesson = _lesson(found_table(id).aim.lesson)
     if told and (lesson is None or lesson.step(told) is None):
         raise Refused("bad_request")
-    hall().referee.coach(id, seat, told, off=request.form.get("coach") == "off")
+    services().referee.coach(id, seat, told, off=request.form.get("coach") == "off")

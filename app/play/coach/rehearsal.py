@@ -1,4 +1,4 @@
-"""The rehearsal of a lesson: does what the coach suggests, and goes astray, to see whether it holds."""
+"""The rehearsal of a lesson: games that follow the coach, and others that stray, find its faults."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.content.lessons import Lesson
 from app.engine import Action, OptionsError, State, apply, new_game
 from app.engine.default_action import default_action
 
-from ..forced import forced_move
+from ..forced_moves import forced_move
 from .advice import CHOICES, Advice, advice
 from .lesson_table import ALONE, BESIDE, LEARNER, lesson_options
 from .situation import ASKED, situation
@@ -43,7 +43,7 @@ def script_faults(lesson: Lesson) -> Iterator[str]:
 
 
 def _word_faults(lesson: Lesson, known: Collection[str]) -> Iterator[str]:
-    """Words of the script that mean nothing."""
+    """Names in the script that nobody knows."""
     for step in lesson.steps:
         if step.asked not in ASKED:
             yield f"step “{step.id}”: nobody is ever asked “{step.asked}”"

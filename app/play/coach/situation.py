@@ -11,8 +11,8 @@ from app.engine.kitchen import EDIBLE, cooking_rates
 from app.engine.player import Player
 from app.engine.question import question
 from app.engine.scoring import score_seat
+from app.engine.spaces.board import HARVESTS, ROUNDS
 from app.engine.stalls import stalls, standing
-from app.engine.tables.board import HARVESTS, ROUNDS
 
 OVER = "over"
 ASKED = frozenset({"", OVER, "place", "do", "choose", "house", "feed", "breed"})

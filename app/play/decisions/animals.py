@@ -12,13 +12,13 @@ from app.engine.goods import ANIMALS, GOODS, GRAIN, SHEEP, print_goods
 from app.engine.herds import herd_of
 from app.engine.illegal import rule_for
 from app.engine.kitchen import cooking_rates
-from app.engine.player import Place, Player
+from app.engine.player import AnimalPlace, Player
 from app.engine.scoring import category_points
 from app.engine.stalls import Stall, arrange_action, arrangement_flaw, stalls, standing
 from app.wording.words import capital
 
-from .asked import Amount, Asked, Reason, amount
-from .filled import Filled
+from .form_fields import FormFields
+from .open_question import Amount, OpenQuestion, ShownReason, amount
 from .sequence import refusal_of
 
 KEEP, ARRANGE = "keep", "arrange"
@@ -63,10 +63,10 @@ class AnimalForm:
     cooked: tuple[Amount, ...]
     freed: tuple[Amount, ...]
     food: int
-    reason: Reason | None
+    reason: ShownReason | None
 
 
-def draw(asked: Asked, form: str) -> AnimalForm:
+def draw(asked: OpenQuestion, form: str) -> AnimalForm:
     filled = asked.filled(form)
     places = placed(asked, filled) if filled else _suggested(asked, form)
     counts = {(place, good): count for place, good, count in places}
@@ -86,7 +86,7 @@ def draw(asked: Asked, form: str) -> AnimalForm:
     )
 
 
-def _reason(asked: Asked, form: str, filled: Filled) -> Reason | None:
+def _reason(asked: OpenQuestion, form: str, filled: FormFields) -> ShownReason | None:
     if not filled:
         return None
     try:
@@ -95,7 +95,7 @@ def _reason(asked: Asked, form: str, filled: Filled) -> Reason | None:
         return asked.reason(refusal)
 
 
-def _row(asked: Asked, stall: Stall, kinds: list[int], counts: dict[tuple[str, int], int]) -> Stable:
+def _row(asked: OpenQuestion, stall: Stall, kinds: list[int], counts: dict[tuple[str, int], int]) -> Stable:
     words = asked.words
     if stall.sort in SORTS:
         name = words.gettext(SORTS[stall.sort], cells=" ".join(stall.cells))
@@ -111,13 +111,13 @@ def _row(asked: Asked, stall: Stall, kinds: list[int], counts: dict[tuple[str, i
     return Stable(name, stall.capacity, sum(stand.number for stand in stands), standing_here, others)
 
 
-def _stand(asked: Asked, stall: Stall, kind: int, number: int) -> Stand:
+def _stand(asked: OpenQuestion, stall: Stall, kind: int, number: int) -> Stand:
     named = amount(asked.words, GOODS[kind], 2)
     most = min(stall.capacity, asked.player.goods[kind])
     return Stand(f"{stall.place}.{GOODS[kind]}", GOODS[kind], named.icon, named.words, number, most)
 
 
-def placed(asked: Asked, filled: Filled) -> tuple[Place, ...]:
+def placed(asked: OpenQuestion, filled: FormFields) -> tuple[AnimalPlace, ...]:
     """Where the animals shall stand."""
     return tuple(
         (stall.place, animal, number)
@@ -127,7 +127,7 @@ def placed(asked: Asked, filled: Filled) -> tuple[Place, ...]:
     )
 
 
-def wishes(asked: Asked, form: str, filled: Filled) -> list[Action]:
+def wishes(asked: OpenQuestion, form: str, filled: FormFields) -> list[Action]:
     """Keep what has a place, and let it stand there."""
     places = placed(asked, filled)
     if form == ARRANGE:
@@ -139,11 +139,11 @@ def wishes(asked: Asked, form: str, filled: Filled) -> list[Action]:
     return [keep] if _same(standing(kept), places) else [keep, arrange_action(places)]
 
 
-def _same(places: Iterable[Place], others: Iterable[Place]) -> bool:
+def _same(places: Iterable[AnimalPlace], others: Iterable[AnimalPlace]) -> bool:
     return sorted(places) == sorted(others)
 
 
-def _with_herd(player: Player, places: tuple[Place, ...]) -> Player:
+def _with_herd(player: Player, places: tuple[AnimalPlace, ...]) -> Player:
     """The same farm with just these animals."""
     other = player.copy()
     for animal in ANIMALS:
@@ -151,7 +151,7 @@ def _with_herd(player: Player, places: tuple[Place, ...]) -> Player:
     return other
 
 
-def _suggested(asked: Asked, form: str) -> tuple[Place, ...]:
+def _suggested(asked: OpenQuestion, form: str) -> tuple[AnimalPlace, ...]:
     """As they stand; where not all can stay, those that are worth most, as they fit."""
     if form == ARRANGE:
         return standing(asked.player)
@@ -167,7 +167,7 @@ def _points(herd: tuple[int, ...]) -> int:
     return sum(category_points(GOODS[animal], number) for animal, number in zip(ANIMALS, herd, strict=True))
 
 
-def can_arrange(asked: Asked) -> bool:
+def can_arrange(asked: OpenQuestion) -> bool:
     """Whether there are animals, and all of them have a place to be moved from."""
     return (
         any(asked.player.herd)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from app.engine import Action
 
 from . import animals, baking, building, feeding, fencing, kitchen
-from .asked import Asked
+from .open_question import OpenQuestion
 from .sequence import in_order
 
-Reader = Callable[[Asked], list[Action]]
+Reader = Callable[[OpenQuestion], list[Action]]
 
 READERS: dict[str, Reader] = {
     "build": lambda asked: building.wishes(asked, "build", asked.fields),
@@ -26,6 +26,6 @@ READERS: dict[str, Reader] = {
 """The forms by the name they send along as `do`."""
 
 
-def actions(asked: Asked) -> list[str]:
+def actions(asked: OpenQuestion) -> list[str]:
     """What the form asks for, in an order that the rules allow; refused as a whole where they forbid it."""
     return [str(action) for action in in_order(asked.state, asked.seat, READERS[asked.form](asked))]

@@ -10,8 +10,8 @@ from app.engine.actions.baking import Ovens, bread
 from app.engine.cards import Oven, abilities
 from app.engine.goods import GRAIN
 
-from .asked import Amount, Asked, Reason, amount
-from .filled import Filled
+from .form_fields import FormFields
+from .open_question import Amount, OpenQuestion, ShownReason, amount
 from .sequence import refusal_of
 
 FORM = "bake"
@@ -38,7 +38,7 @@ class Baking:
     ovens: tuple[OvenRow, ...]
     grain: int
     result: tuple[Amount, ...]
-    reason: Reason | None
+    reason: ShownReason | None
 
 
 def named_ovens(ovens: Ovens) -> list[tuple[str, Oven]]:
@@ -47,7 +47,7 @@ def named_ovens(ovens: Ovens) -> list[tuple[str, Oven]]:
     return [one for one in ovens if one[1].limit or one is endless]
 
 
-def wishes(asked: Asked, filled: Filled) -> list[Action]:
+def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
     """`bake 3` where the ovens are used as well as they can be, else each oven with its grain."""
     ovens = abilities(asked.player.cards, "oven")
     use = {id: n for id, n in filled.numbers(PREFIX).items() if id in dict(ovens)}
@@ -64,7 +64,7 @@ def wishes(asked: Asked, filled: Filled) -> list[Action]:
     return [Action("bake", ("+".join(f"{id}:{use[id]}" for id in ordered),))]
 
 
-def draw(asked: Asked) -> Baking:
+def draw(asked: OpenQuestion) -> Baking:
     ovens = abilities(asked.player.cards, "oven")
     have = asked.player.goods[GRAIN]
     filled = asked.filled(FORM)

@@ -12,7 +12,7 @@ from app.engine.herds import herd_of, young_of
 from app.engine.kitchen import cooking_rates
 from app.engine.tasks import Breed
 
-from .asked import Amount, Asked
+from .open_question import Amount, OpenQuestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class Breeding:
     outcomes: tuple[Outcome, ...]
 
 
-def draw(asked: Asked) -> Breeding:
+def draw(asked: OpenQuestion) -> Breeding:
     return Breeding(tuple(_outcome(asked, each) for each in asked.question.own if each.verb == "breed"))
 
 
-def _outcome(asked: Asked, action: Action) -> Outcome:
+def _outcome(asked: OpenQuestion, action: Action) -> Outcome:
     after, before = herd_of(action), asked.player.herd
     task = asked.task
     assert isinstance(task, Breed)

@@ -14,9 +14,9 @@ from app.engine.player import MATERIALS
 from app.engine.question import Offered
 from app.wording.words import capital
 
-from .asked import Amount, Asked, Reason, total
-from .farmyard import Space, sketch, spaces
-from .filled import Filled
+from .farmyard import FarmSpace, sketch, spaces
+from .form_fields import FormFields
+from .open_question import Amount, OpenQuestion, ShownReason, total
 from .prices import left_after, price, ways_to_pay
 from .sequence import steps
 
@@ -53,7 +53,7 @@ class Thing:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class BuildingPlan:
     """What comes of the ticks: the cost of all, what is left, or why it cannot be."""
 
     count: int = 0
@@ -62,7 +62,7 @@ class Plan:
     left: tuple[Amount, ...] = ()
     harvest: tuple[Amount, ...] = ()
     """What all fields bring in the next harvest."""
-    reason: Reason | None = None
+    reason: ShownReason | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,15 +72,15 @@ class Builder:
     template: ClassVar[str] = "builder"
     form: str
     sketch: str
-    spaces: tuple[Space, ...]
+    spaces: tuple[FarmSpace, ...]
     things: tuple[Thing, ...]
     cards: tuple[tuple[str, str], ...]
     """Cards that are fields, by id and name."""
     selected: str
-    plan: Plan
+    plan: BuildingPlan
 
 
-def draw(asked: Asked, form: str, offered: Sequence[Offered]) -> Builder:
+def draw(asked: OpenQuestion, form: str, offered: Sequence[Offered]) -> Builder:
     filled = asked.filled(form)
     names = thing_names(asked, form, offered)
     wanted = wishes(asked, form, filled)
@@ -99,7 +99,7 @@ def draw(asked: Asked, form: str, offered: Sequence[Offered]) -> Builder:
     )
 
 
-def thing_names(asked: Asked, form: str, offered: Sequence[Offered]) -> list[str]:
+def thing_names(asked: OpenQuestion, form: str, offered: Sequence[Offered]) -> list[str]:
     """What the open actions let one put down."""
     if form == "sow":
         return [GOODS[crop] for crop in CROPS if asked.player.goods[crop]] or [GOODS[CROPS[0]]]
@@ -108,7 +108,7 @@ def thing_names(asked: Asked, form: str, offered: Sequence[Offered]) -> list[str
     return [{"rooms": "room", "stables": "stable"}[each.name] for each in offered if each.possible]
 
 
-def wishes(asked: Asked, form: str, filled: Filled) -> list[Action]:
+def wishes(asked: OpenQuestion, form: str, filled: FormFields) -> list[Action]:
     """The actions that the ticks stand for."""
     if form == "sow":
         crops = [GOODS[crop] for crop in CROPS]
@@ -121,26 +121,26 @@ def wishes(asked: Asked, form: str, filled: Filled) -> list[Action]:
     ]
 
 
-def _way_words(asked: Asked, name: str, filled: Filled) -> tuple[str, ...]:
+def _way_words(asked: OpenQuestion, name: str, filled: FormFields) -> tuple[str, ...]:
     """The way to pay, where an action must name one."""
     found = _ways(asked, name)
     return (_chosen_way(asked, name, found, filled),) if len(found) > 1 else ()
 
 
-def _ways(asked: Asked, name: str) -> tuple[Way, ...]:
+def _ways(asked: OpenQuestion, name: str) -> tuple[Way, ...]:
     offered = {"room": "rooms", "stable": "stables"}.get(name)
     if offered not in {each.name for each in asked.question.offered}:
         return ()
     return ways_to_pay(asked.state, asked.seat, Action(name))
 
 
-def _chosen_way(asked: Asked, name: str, found: tuple[Way, ...], filled: Filled) -> str:
+def _chosen_way(asked: OpenQuestion, name: str, found: tuple[Way, ...], filled: FormFields) -> str:
     named = filled.one(f"pay_{name}")
     best = next(iter(payable(asked.player, found)), found[0])
     return named if named in {way.name for way in found} else best.name
 
 
-def _planned(asked: Asked, wanted: list[Action]) -> tuple[Plan, frozenset[Action]]:
+def _planned(asked: OpenQuestion, wanted: list[Action]) -> tuple[BuildingPlan, frozenset[Action]]:
     """What the wishes come to, and what would be legal after them."""
     state, seat = asked.state, asked.seat
     paid: list[Price] = []
@@ -152,7 +152,7 @@ def _planned(asked: Asked, wanted: list[Action]) -> tuple[Plan, frozenset[Action
     except IllegalAction as refusal:
         reason = asked.reason(refusal)
     cost = total(paid)
-    plan = Plan(
+    plan = BuildingPlan(
         count=len(wanted),
         words=_told(asked, wanted),
         cost=asked.amounts(cost),
@@ -163,13 +163,13 @@ def _planned(asked: Asked, wanted: list[Action]) -> tuple[Plan, frozenset[Action
     return plan, frozenset(state.legal.get(seat, ()))
 
 
-def _harvest(asked: Asked, wanted: list[Action]) -> tuple[Amount, ...]:
+def _harvest(asked: OpenQuestion, wanted: list[Action]) -> tuple[Amount, ...]:
     sown = [NUMBERS[action.args[0]] for action in wanted if action.verb == "sow"]
     grown = [crop for crop, _ in asked.player.crops.values()]
     return asked.amounts((crop, [*grown, *sown].count(crop)) for crop in CROPS) if sown else ()
 
 
-def _told(asked: Asked, wanted: list[Action]) -> str:
+def _told(asked: OpenQuestion, wanted: list[Action]) -> str:
     """`b1 c1`: the spaces ticked, by thing."""
     by_thing: dict[str, list[str]] = {}
     for action in wanted:
@@ -181,12 +181,16 @@ def _told(asked: Asked, wanted: list[Action]) -> str:
     return " · ".join(told)
 
 
-def thing_words(asked: Asked, name: str) -> str:
+def thing_words(asked: OpenQuestion, name: str) -> str:
     return capital(asked.words.name("field" if name == "plow" else name))
 
 
 def _thing(
-    asked: Asked, name: str, filled: Filled, open_now: frozenset[Action], offered: Sequence[Offered]
+    asked: OpenQuestion,
+    name: str,
+    filled: FormFields,
+    open_now: frozenset[Action],
+    offered: Sequence[Offered],
 ) -> Thing:
     found = _ways(asked, name)
     chosen = _chosen_way(asked, name, found, filled) if found else ""
@@ -210,7 +214,7 @@ def _thing(
     )
 
 
-def _icon(asked: Asked, name: str) -> str:
+def _icon(asked: OpenQuestion, name: str) -> str:
     if name == "room":
         return f"{MATERIALS[asked.player.material]}-room"
     return "field" if name == "plow" else name
@@ -220,7 +224,7 @@ def _most(offered: Sequence[Offered], sub: str) -> int | None:
     return next((each.left for each in offered if each.name == sub), None)
 
 
-def _grounds(asked: Asked, name: str) -> tuple[str, ...]:
+def _grounds(asked: OpenQuestion, name: str) -> tuple[str, ...]:
     player = asked.player
     if name in ("room", "plow"):
         return tuple(CELL_NAMES[cell] for cell in bits(player.free))

@@ -11,8 +11,8 @@ from app.engine.goods import Price
 from app.engine.tasks import Choose, Gain, Step
 from app.wording.words import capital
 
-from .asked import Amount, Asked
 from .cards import CardChoice, shown_cards
+from .open_question import Amount, OpenQuestion
 from .prices import left_after, way
 
 
@@ -36,19 +36,19 @@ class Buttons:
     cards: tuple[CardChoice, ...] = ()
 
 
-def draw(asked: Asked, actions: Iterable[Action]) -> Buttons | None:
+def draw(asked: OpenQuestion, actions: Iterable[Action]) -> Buttons | None:
     buttons = tuple(button(asked, action) for action in actions)
     return Buttons(buttons, _looked_at(asked)) if buttons else None
 
 
-def _looked_at(asked: Asked) -> tuple[CardChoice, ...]:
+def _looked_at(asked: OpenQuestion) -> tuple[CardChoice, ...]:
     asks = asked.question
     if asks.kind == "redraw":
         return shown_cards(asked, asked.player.hand)
     return shown_cards(asked, (asks.source,)) if asks.kind == "offer" and asks.asks_card else ()
 
 
-def button(asked: Asked, action: Action) -> Button:
+def button(asked: OpenQuestion, action: Action) -> Button:
     if action.verb == "choose":
         return _choice(asked, action)
     if action.verb == "use":
@@ -61,7 +61,7 @@ def button(asked: Asked, action: Action) -> Button:
     return Button(str(action), asked.phrase(action))
 
 
-def _choice(asked: Asked, action: Action) -> Button:
+def _choice(asked: OpenQuestion, action: Action) -> Button:
     task = asked.task
     assert isinstance(task, Choose)
     chosen = dict(task.options)[action.args[0]]
@@ -76,7 +76,7 @@ def _gains(chosen: tuple[Step, ...]) -> Price:
     return tuple(pair for step in gained for pair in step.goods)
 
 
-def _use(asked: Asked, action: Action) -> Button:
+def _use(asked: OpenQuestion, action: Action) -> Button:
     """A card that may be used at any time shows what it turns into what."""
     words, card = asked.words, asked.words.card(action.args[0])
     if action not in asked.question.free:

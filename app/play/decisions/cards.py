@@ -11,7 +11,7 @@ from app.engine.cards import all_cards, card
 from app.wording.words import capital
 
 from ..card_faces import prerequisite
-from .asked import Amount, Asked, Reason
+from .open_question import Amount, OpenQuestion, ShownReason
 from .prices import left_after, way
 
 KINDS = {"major": "major-improvement", "minor": "minor-improvement", "occupation": "occupation"}
@@ -40,7 +40,7 @@ class CardChoice:
     cost: tuple[Amount, ...]
     """What it costs in print, for a card that cannot be had now."""
     buys: tuple[Buy, ...]
-    reason: Reason | None = None
+    reason: ShownReason | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class CardForm:
     others: tuple[CardChoice, ...] = ()
 
 
-def draw(asked: Asked, verbs: Sequence[str], others: Sequence[str]) -> CardForm:
+def draw(asked: OpenQuestion, verbs: Sequence[str], others: Sequence[str]) -> CardForm:
     """What the question lets one build or play; *others* are cards that are not possible now."""
     by_card: dict[str, list[Action]] = {}
     for action in asked.question.own:
@@ -67,7 +67,9 @@ def draw(asked: Asked, verbs: Sequence[str], others: Sequence[str]) -> CardForm:
     return CardForm(verbs[-1], found, missing)
 
 
-def described(asked: Asked, id: str, buys: tuple[Buy, ...], reason: Reason | None = None) -> CardChoice:
+def described(
+    asked: OpenQuestion, id: str, buys: tuple[Buy, ...], reason: ShownReason | None = None
+) -> CardChoice:
     words, known = asked.words, all_cards().get(id)
     hand = words.hand_card(id)
     return CardChoice(
@@ -83,7 +85,7 @@ def described(asked: Asked, id: str, buys: tuple[Buy, ...], reason: Reason | Non
     )
 
 
-def buy(asked: Asked, action: Action) -> Buy:
+def buy(asked: OpenQuestion, action: Action) -> Buy:
     paid = way(asked.state, asked.seat, action)
     if paid is None:
         return Buy(str(action), ())
@@ -91,7 +93,7 @@ def buy(asked: Asked, action: Action) -> Buy:
     return Buy(str(action), asked.amounts(paid.goods), left_after(asked, paid.goods), returned)
 
 
-def refused(asked: Asked, id: str) -> Reason | None:
+def refused(asked: OpenQuestion, id: str) -> ShownReason | None:
     """Why a card cannot be built or played now."""
     verb = "build" if card(id).kind == "major" else "play"
     refusal = why_not(asked.state, asked.seat, Action(verb, (id,)))
@@ -102,7 +104,7 @@ def refused(asked: Asked, id: str) -> Reason | None:
     return replace(reason, text=capital(wanted)) if wanted else reason
 
 
-def pack(asked: Asked) -> CardForm:
+def pack(asked: OpenQuestion) -> CardForm:
     """The cards of a draft, each to be kept."""
     return CardForm(
         "pick",
@@ -114,6 +116,6 @@ def pack(asked: Asked) -> CardForm:
     )
 
 
-def shown_cards(asked: Asked, ids: Sequence[str]) -> tuple[CardChoice, ...]:
+def shown_cards(asked: OpenQuestion, ids: Sequence[str]) -> tuple[CardChoice, ...]:
     """Cards that are only looked at."""
     return tuple(described(asked, id, ()) for id in ids)

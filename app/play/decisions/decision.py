@@ -9,24 +9,24 @@ from typing import Any
 from app.catalogues import N_
 from app.engine.action import DONE
 from app.engine.question import Offered
-from app.engine.subs import SUB_NAMES, Improvement
+from app.engine.sub_actions import SUB_NAMES, Improvement
 from app.engine.tasks import Do
 from app.wording.effects import sub_name
 from app.wording.words import capital
 
 from . import animals, baking, breeding, building, buttons, cards, feeding, fencing, kitchen
-from .asked import Asked, Reason
-from .why import impossible
+from .impossible import impossible
+from .open_question import OpenQuestion, ShownReason
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DecisionPart:
     """One way to answer: a heading and its form, or why it is not possible now."""
 
     title: str
     form: Any
     left: int | None = None
-    reason: Reason | None = None
+    reason: ShownReason | None = None
     open: bool = True
 
     @property
@@ -35,23 +35,23 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
+class ShownDecision:
     """What the page shows for a question."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[DecisionPart, ...]
     done: str
     """What the button says that ends the question without more; empty where there is none."""
-    kitchen: kitchen.Kitchen | None
+    kitchen: kitchen.KitchenForm | None
     arrange: animals.AnimalForm | None
     uses: buttons.Buttons | None
     own_open: bool
     """Whether what is free at any time has been filled in and lies open."""
 
 
-def decision(asked: Asked) -> Decision:
+def decision(asked: OpenQuestion) -> ShownDecision:
     asks = asked.question
     parts = _steps(asked) if isinstance(asked.task, Do) else _single(asked)
-    return Decision(
+    return ShownDecision(
         parts=parts,
         done=_done_words(asked, parts),
         kitchen=kitchen.draw(asked),
@@ -61,7 +61,7 @@ def decision(asked: Asked) -> Decision:
     )
 
 
-def _done_words(asked: Asked, parts: tuple[Part, ...]) -> str:
+def _done_words(asked: OpenQuestion, parts: tuple[DecisionPart, ...]) -> str:
     """What is given up by ending here; a hand that is kept has a button of its own."""
     asks, words = asked.question, asked.words
     if DONE not in asks.own or asks.kind in ("redraw", "place"):
@@ -75,21 +75,21 @@ def _done_words(asked: Asked, parts: tuple[Part, ...]) -> str:
     return words.gettext(template, actions=" · ".join(possible))
 
 
-def _single(asked: Asked) -> tuple[Part, ...]:
+def _single(asked: OpenQuestion) -> tuple[DecisionPart, ...]:
     """A question about one thing; people are placed on the board itself."""
     kind = asked.question.kind
     if kind == "place":
         return ()
     if kind in SINGLE:
-        return (Part("", SINGLE[kind](asked)),)
+        return (DecisionPart("", SINGLE[kind](asked)),)
     shown = [
         each for each in asked.question.own if each.verb != "place" and (each != DONE or kind == "redraw")
     ]
     form = buttons.draw(asked, shown)
-    return (Part("", form),) if form else ()
+    return (DecisionPart("", form),) if form else ()
 
 
-SINGLE: dict[str, Callable[[Asked], Any]] = {
+SINGLE: dict[str, Callable[[OpenQuestion], Any]] = {
     "house": lambda asked: animals.draw(asked, animals.KEEP),
     "feed": feeding.draw,
     "breed": breeding.draw,
@@ -97,7 +97,7 @@ SINGLE: dict[str, Callable[[Asked], Any]] = {
 }
 
 
-def _steps(asked: Asked) -> tuple[Part, ...]:
+def _steps(asked: OpenQuestion) -> tuple[DecisionPart, ...]:
     """The actions of a space or card, in its order; what shares a form stands where the first of it does."""
     together: dict[str, list[Offered]] = {}
     for offered in asked.question.offered:
@@ -112,17 +112,17 @@ def _steps(asked: Asked) -> tuple[Part, ...]:
 FORM_OF = {name: form for form, names in building.FORMS.items() for name in names}
 
 
-def _step(asked: Asked, form: str, together: list[Offered]) -> Part:
+def _step(asked: OpenQuestion, form: str, together: list[Offered]) -> DecisionPart:
     title = _title(asked, {each.name for each in together})
     left = together[0].left if len(together) == 1 else None
     if form in ("improvement", "occupation"):
-        return Part(title, _card_form(asked, form))
+        return DecisionPart(title, _card_form(asked, form))
     if not any(each.possible for each in together):
-        return Part(title, None, left, impossible(asked, together[0].name))
-    return Part(title, FORMS[form](asked, together), left)
+        return DecisionPart(title, None, left, impossible(asked, together[0].name))
+    return DecisionPart(title, FORMS[form](asked, together), left)
 
 
-def _title(asked: Asked, names: set[str]) -> str:
+def _title(asked: OpenQuestion, names: set[str]) -> str:
     task = asked.task
     assert isinstance(task, Do)
     return " · ".join(
@@ -130,7 +130,7 @@ def _title(asked: Asked, names: set[str]) -> str:
     )
 
 
-def _card_form(asked: Asked, form: str) -> cards.CardForm:
+def _card_form(asked: OpenQuestion, form: str) -> cards.CardForm:
     """The cards in question: majors that lie open, and those of the hand."""
     if form == "occupation":
         return cards.draw(asked, ("play",), asked.player.in_hand("occupation"))
@@ -142,13 +142,13 @@ def _card_form(asked: Asked, form: str) -> cards.CardForm:
     return cards.draw(asked, ("build", "play"), (*majors, *minors))
 
 
-def _verb_buttons(verb: str) -> Callable[[Asked, list[Offered]], Any]:
+def _verb_buttons(verb: str) -> Callable[[OpenQuestion, list[Offered]], Any]:
     return lambda asked, offered: buttons.draw(
         asked, [each for each in asked.question.own if each.verb == verb]
     )
 
 
-FORMS: dict[str, Callable[[Asked, list[Offered]], Any]] = {
+FORMS: dict[str, Callable[[OpenQuestion, list[Offered]], Any]] = {
     "build": lambda asked, offered: building.draw(asked, "build", offered),
     "plow": lambda asked, offered: building.draw(asked, "plow", offered),
     "sow": lambda asked, offered: building.draw(asked, "sow", offered),

@@ -11,7 +11,7 @@ from app.engine.player import Player
 from app.wording.fences import fence_words
 from app.wording.words import Words
 
-from .filled import Filled
+from .form_fields import FormFields
 
 FIELD = "edge"
 
@@ -26,7 +26,7 @@ class FenceSpace:
     chosen: bool
 
 
-def ticked(filled: Filled) -> int:
+def ticked(filled: FormFields) -> int:
     """The fence spaces that were ticked."""
     numbers = {int(text) for text in filled.all(FIELD) if text.isascii() and text.isdigit() and len(text) < 3}
     return sum(1 << number for number in numbers if number < EDGES)
@@ -66,7 +66,7 @@ def _space(words: Words, player: Player, chosen: int, place: Edge) -> FenceSpace
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class FenceLine:
     """A planned fence of the drawing: where it begins, and whether it runs down or across."""
 
     x: int
@@ -74,7 +74,7 @@ class Line:
     upright: bool
 
 
-def lines(fences: int) -> tuple[Line, ...]:
+def lines(fences: int) -> tuple[FenceLine, ...]:
     """Where the drawing of a farm has its fences: spaces of 60, 8 between them, 6 around all."""
     places = (BOARD.edges[edge] for edge in bits(fences))
-    return tuple(Line(10 + 68 * column, 10 + 68 * row, upright) for row, column, upright in places)
+    return tuple(FenceLine(10 + 68 * column, 10 + 68 * row, upright) for row, column, upright in places)

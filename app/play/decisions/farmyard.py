@@ -10,30 +10,30 @@ from app.engine.farm.notation import Cell
 from app.engine.farmyard import draw_farm
 from app.wording.words import Words
 
-from .asked import Asked
+from .open_question import OpenQuestion
 
 ROOM_TERMS = {"W": "wood-room", "C": "clay-room", "S": "stone-room"}
 EMPTY = N_("empty")
 
 
 @dataclass(frozen=True, slots=True)
-class Space:
+class FarmSpace:
     """A farmyard space: `b2`, and what lies there."""
 
     name: str
     words: str
 
 
-def sketch(asked: Asked) -> str:
+def sketch(asked: OpenQuestion) -> str:
     """The farm as the drawing reads it."""
     return str(draw_farm(asked.player))
 
 
-def spaces(asked: Asked) -> tuple[Space, ...]:
+def spaces(asked: OpenQuestion) -> tuple[FarmSpace, ...]:
     """The 15 spaces in reading order."""
     cells = draw_farm(asked.player).cells
     return tuple(
-        Space(name, f"{name}, {cell_words(asked.words, cell)}")
+        FarmSpace(name, f"{name}, {cell_words(asked.words, cell)}")
         for name, cell in zip(CELL_NAMES, cells, strict=True)
     )
 

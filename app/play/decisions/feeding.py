@@ -12,10 +12,10 @@ from app.engine.harvest import food_needed
 from app.feeding.family import family_of
 from app.feeding.plans import FeedingPlan, feeding_plans
 
-from .asked import Amount, Asked, amount
-from .filled import Filled
+from .form_fields import FormFields
 from .kitchen import COOK, CRAFT, Conversion, cooking, crafting
 from .kitchen import wishes as conversions
+from .open_question import Amount, OpenQuestion, amount
 
 FORM = "feed"
 MOST_WAYS = 5
@@ -31,7 +31,7 @@ class Use:
 
 
 @dataclass(frozen=True, slots=True)
-class Meal:
+class MealChoice:
     """One way to feed: what is used, what is left, what it means for points and begging."""
 
     value: str
@@ -53,8 +53,8 @@ class Feeding:
     each: int
     needed: int
     have: int
-    best: Meal
-    others: tuple[Meal, ...]
+    best: MealChoice
+    others: tuple[MealChoice, ...]
     own: tuple[Conversion, ...]
     own_open: bool
     found: int
@@ -73,7 +73,7 @@ class Feeding:
         return max(0, self.have + self.found - self.needed)
 
 
-def draw(asked: Asked) -> Feeding:
+def draw(asked: OpenQuestion) -> Feeding:
     player, solo = asked.player, asked.state.options.solo
     filled = asked.filled(FORM)
     best, *others = (_meal(asked, plan) for plan in feeding_plans(family_of(player, solo), most=MOST_WAYS))
@@ -96,7 +96,7 @@ def draw(asked: Asked) -> Feeding:
     )
 
 
-def _meal(asked: Asked, plan: FeedingPlan) -> Meal:
+def _meal(asked: OpenQuestion, plan: FeedingPlan) -> MealChoice:
     words, family = asked.words, family_of(asked.player, asked.state.options.solo)
     eaten = (plan.meal.grain, plan.meal.vegetable, *plan.cooked[:3])
     goods = ("grain", "vegetable", *(GOODS[animal] for animal in ANIMALS))
@@ -104,7 +104,7 @@ def _meal(asked: Asked, plan: FeedingPlan) -> Meal:
     crafts = [(family.crafters[good], family.crafts[good]) for good in plan.meal.crafts]
     left = {"food": plan.food, "grain": plan.grain, "vegetable": plan.vegetable}
     left |= {GOODS[animal]: n for animal, n in zip(ANIMALS, plan.herding.herd, strict=False)}
-    return Meal(
+    return MealChoice(
         value=" ".join(
             [*(f"{CRAFT}{id}:1" for id, _ in crafts), *(f"{COOK}{good}:{n}" for good, n, _ in cooked)]
         ),
@@ -119,9 +119,9 @@ def _meal(asked: Asked, plan: FeedingPlan) -> Meal:
     )
 
 
-def wishes(filled: Filled) -> list[Action]:
+def wishes(filled: FormFields) -> list[Action]:
     """Turn goods into food as chosen, then feed."""
     if meal := filled.one("meal"):
         pairs = (part.partition(":") for part in meal.split(" "))
-        filled = Filled({name: [number] for name, _, number in pairs if name})
+        filled = FormFields({name: [number] for name, _, number in pairs if name})
     return [*conversions(filled), FEED]

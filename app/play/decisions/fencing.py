@@ -16,10 +16,10 @@ from app.engine.payment import payable
 from app.engine.player import Player
 from app.engine.stalls import stalls
 
-from .asked import Amount, Asked, Reason, total
-from .edges import FenceSpace, Line, around, closed, fence_spaces, lines, ticked
-from .farmyard import Space, in_reading_order, sketch, spaces
-from .filled import Filled
+from .edges import FenceLine, FenceSpace, around, closed, fence_spaces, lines, ticked
+from .farmyard import FarmSpace, in_reading_order, sketch, spaces
+from .form_fields import FormFields
+from .open_question import Amount, OpenQuestion, ShownReason, total
 from .prices import left_after, price, price_of_fences, ways_to_pay
 from .sequence import steps
 
@@ -52,13 +52,13 @@ class Fencing:
     form: ClassVar[str] = FORM
     way: str
     sketch: str
-    spaces: tuple[Space, ...]
+    spaces: tuple[FarmSpace, ...]
     grounds: tuple[str, ...]
     chosen: tuple[str, ...]
     drawn: tuple[str, ...]
     """Pastures drawn before this one, as actions name them."""
     fence_spaces: list[list[FenceSpace | None]]
-    lines: tuple[Line, ...]
+    lines: tuple[FenceLine, ...]
     fences: int
     shared: int
     cost: tuple[Amount, ...]
@@ -66,12 +66,12 @@ class Fencing:
     fences_left: int
     meadows: tuple[Meadow, ...]
     payments: tuple[FencePayment, ...]
-    reason: Reason | None
+    reason: ShownReason | None
     is_open: bool
     """Whether fences close nothing yet: somebody is in the middle of drawing."""
 
 
-def wishes(asked: Asked, filled: Filled) -> list[Action]:
+def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
     """The pastures that are drawn, in whichever way; fences that close none are refused."""
     if filled.one("way") == EDGES and loose_fences(asked.player.fences | _fences(filled)):
         code = "pasture_open"
@@ -79,7 +79,7 @@ def wishes(asked: Asked, filled: Filled) -> list[Action]:
     return _pastures(asked, filled)
 
 
-def _pastures(asked: Asked, filled: Filled) -> list[Action]:
+def _pastures(asked: OpenQuestion, filled: FormFields) -> list[Action]:
     """What is drawn so far; of fences that stand open nothing comes."""
     if filled.one("way") == EDGES:
         return _closed(asked, _fences(filled), filled.one("pay"))
@@ -89,12 +89,12 @@ def _pastures(asked: Asked, filled: Filled) -> list[Action]:
     return found
 
 
-def _drawn(filled: Filled) -> list[Action]:
+def _drawn(filled: FormFields) -> list[Action]:
     """The pastures that were drawn by their spaces before."""
     return [Action("pasture", tuple(text.split(" ")[:2])) for text in filled.all("pasture") if text.strip()]
 
 
-def _fences(filled: Filled) -> int:
+def _fences(filled: FormFields) -> int:
     """All that is drawn as fences: those that were ticked, and those around spaces that were."""
     return ticked(filled) | around([*map(_names, _drawn(filled)), filled.all("at")])
 
@@ -103,7 +103,7 @@ def _names(pasture: Action) -> tuple[str, ...]:
     return tuple(pasture.args[0].split("+"))
 
 
-def _closed(asked: Asked, fences: int, pay: str) -> list[Action]:
+def _closed(asked: OpenQuestion, fences: int, pay: str) -> list[Action]:
     """The pastures that fences close, in an order that the rules allow as far as there is one."""
     state, seat = asked.state, asked.seat
     found: list[Action] = []
@@ -119,7 +119,7 @@ def _closed(asked: Asked, fences: int, pay: str) -> list[Action]:
     return found
 
 
-def _current(asked: Asked, before: list[Action], chosen: tuple[str, ...], pay: str) -> Action:
+def _current(asked: OpenQuestion, before: list[Action], chosen: tuple[str, ...], pay: str) -> Action:
     plain = Action("pasture", ("+".join(in_reading_order(chosen)),))
     if not set(chosen) <= set(CELL_NAMES):
         return plain
@@ -130,7 +130,7 @@ def _current(asked: Asked, before: list[Action], chosen: tuple[str, ...], pay: s
     return _priced(state, asked, plain, pay)
 
 
-def _priced(state: State, asked: Asked, plain: Action, pay: str) -> Action:
+def _priced(state: State, asked: OpenQuestion, plain: Action, pay: str) -> Action:
     """The pasture with the way to pay for it, where an action must name one."""
     found = ways_to_pay(state, asked.seat, plain) if _still_fencing(state, asked) else ()
     if len(found) < 2:
@@ -140,7 +140,7 @@ def _priced(state: State, asked: Asked, plain: Action, pay: str) -> Action:
     return Action("pasture", (*plain.args, named))
 
 
-def _still_fencing(state: State, asked: Asked) -> bool:
+def _still_fencing(state: State, asked: OpenQuestion) -> bool:
     return any(action.verb == "pasture" for action in state.legal.get(asked.seat, ()))
 
 
@@ -150,10 +150,10 @@ def _after(state: State, seat: int, wanted: Sequence[Action]) -> State:
     return state
 
 
-def draw(asked: Asked) -> Fencing:
+def draw(asked: OpenQuestion) -> Fencing:
     filled = asked.filled(FORM)
     if filled.one("check") == "another" and not _refusal(asked, filled):
-        filled = Filled({"pasture": [" ".join(action.args) for action in _pastures(asked, filled)]})
+        filled = FormFields({"pasture": [" ".join(action.args) for action in _pastures(asked, filled)]})
     state, seat = asked.state, asked.seat
     paid: list[Price] = []
     refusal = None
@@ -166,7 +166,7 @@ def draw(asked: Asked) -> Fencing:
     return _form(asked, filled, state, total(paid), refusal)
 
 
-def _refusal(asked: Asked, filled: Filled) -> IllegalAction | None:
+def _refusal(asked: OpenQuestion, filled: FormFields) -> IllegalAction | None:
     try:
         _after(asked.state, asked.seat, wishes(asked, filled))
     except IllegalAction as refusal:
@@ -174,7 +174,9 @@ def _refusal(asked: Asked, filled: Filled) -> IllegalAction | None:
     return None
 
 
-def _form(asked: Asked, filled: Filled, state: State, cost: Price, refusal: IllegalAction | None) -> Fencing:
+def _form(
+    asked: OpenQuestion, filled: FormFields, state: State, cost: Price, refusal: IllegalAction | None
+) -> Fencing:
     old, by_edges = asked.player, filled.one("way") == EDGES
     wanted = _pastures(asked, filled)
     planned = _fences(filled) if by_edges else around(map(_names, wanted))
@@ -213,7 +215,7 @@ def _meadows(old: Player, after: Player) -> tuple[Meadow, ...]:
     )
 
 
-def _payments(asked: Asked, wanted: list[Action]) -> tuple[FencePayment, ...]:
+def _payments(asked: OpenQuestion, wanted: list[Action]) -> tuple[FencePayment, ...]:
     """The ways to pay for the pasture that is drawn last, where there are several."""
     if not wanted or len(wanted[-1].args) < 2:
         return ()

@@ -10,8 +10,8 @@ from app.engine.cards import abilities
 from app.engine.goods import GOODS, GRAIN, NUMBERS
 from app.engine.kitchen import cooking_rates
 
-from .asked import Amount, Asked, amount
-from .filled import Filled
+from .form_fields import FormFields
+from .open_question import Amount, OpenQuestion, amount
 
 FORM = "convert"
 COOK, RELEASE, CRAFT = "cook_", "release_", "craft_"
@@ -31,7 +31,7 @@ class Conversion:
 
 
 @dataclass(frozen=True, slots=True)
-class Kitchen:
+class KitchenForm:
     """The form."""
 
     template: ClassVar[str] = "convert"
@@ -45,27 +45,27 @@ class Kitchen:
         return sum(each.number * each.food for each in self.cooked)
 
 
-def draw(asked: Asked) -> Kitchen | None:
+def draw(asked: OpenQuestion) -> KitchenForm | None:
     """What may be cooked, eaten or released now."""
     filled = asked.filled(FORM)
     cooked = tuple(cooking(asked, action, filled) for action in asked.question.free if action.verb == "cook")
     released = tuple(
         releasing(asked, action, filled) for action in asked.question.free if action.verb == "release"
     )
-    return Kitchen(cooked, released) if cooked or released else None
+    return KitchenForm(cooked, released) if cooked or released else None
 
 
-def cooking(asked: Asked, action: Action, filled: Filled) -> Conversion:
+def cooking(asked: OpenQuestion, action: Action, filled: FormFields) -> Conversion:
     good = action.args[0]
     food = cooking_rates(asked.player.cards)[NUMBERS[good] - GRAIN]
     return _conversion(asked, COOK, good, food, filled)
 
 
-def releasing(asked: Asked, action: Action, filled: Filled) -> Conversion:
+def releasing(asked: OpenQuestion, action: Action, filled: FormFields) -> Conversion:
     return _conversion(asked, RELEASE, action.args[0], 0, filled)
 
 
-def crafting(asked: Asked, action: Action, filled: Filled) -> Conversion:
+def crafting(asked: OpenQuestion, action: Action, filled: FormFields) -> Conversion:
     id = action.args[0]
     craft = dict(abilities(asked.player.cards, "craft"))[id]
     thing = amount(asked.words, GOODS[craft.good], 1)
@@ -73,13 +73,13 @@ def crafting(asked: Asked, action: Action, filled: Filled) -> Conversion:
     return Conversion(CRAFT + id, thing, 1, craft.food, number, asked.words.card(id))
 
 
-def _conversion(asked: Asked, prefix: str, good: str, food: int, filled: Filled) -> Conversion:
+def _conversion(asked: OpenQuestion, prefix: str, good: str, food: int, filled: FormFields) -> Conversion:
     have = asked.player.goods[NUMBERS[good]]
     number = min(have, filled.number(prefix + good) or 0)
     return Conversion(prefix + good, amount(asked.words, good, 1), have, food, number)
 
 
-def wishes(filled: Filled) -> list[Action]:
+def wishes(filled: FormFields) -> list[Action]:
     """One action for each good."""
     found = []
     for verb, prefix in (("craft", CRAFT), ("cook", COOK), ("release", RELEASE)):

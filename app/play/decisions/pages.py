@@ -9,17 +9,17 @@ from flask import g, render_template, request
 from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
 
-from ...declared import personal, reads_everything
-from ..hall import hall
+from ...view_declarations import personal, reads_everything
 from ..identity import viewer
 from ..pages import bp
 from ..requests import command_of, found_table, screen_of, whole_number, words_of
 from ..screen import Screen
+from ..services import services
 from ..table import Table
 from .answering import READERS, actions
-from .asked import Asked, Reason
-from .decision import Decision, decision
-from .filled import Filled
+from .decision import ShownDecision, decision
+from .form_fields import FormFields
+from .open_question import OpenQuestion, ShownReason
 
 
 class NotAsFilledIn(Exception):  # noqa: N818 - what the reader is told
@@ -34,13 +34,13 @@ def answer(id: str, seat: int) -> None:
         return actions(_asked(table, seat))
 
     try:
-        hall().referee.answer(id, seat, seen, form, command)
+        services().referee.answer(id, seat, seen, form, command)
     except IllegalAction as refusal:
         g.misfilled = refusal
         raise NotAsFilledIn from refusal
 
 
-def _asked(table: Table, seat: int) -> Asked:
+def _asked(table: Table, seat: int) -> OpenQuestion:
     """The question of a seat with what this request has filled in."""
     fields = request.form if request.method == "POST" else request.args
     form = fields.get("do", "")
@@ -48,12 +48,12 @@ def _asked(table: Table, seat: int) -> Asked:
     if asks is None:
         code = "not_your_turn"
         raise IllegalAction(code, rule_for(code, table.options.edition))
-    filled = Filled(fields.to_dict(flat=False)) if form in READERS else Filled()
-    return Asked(table.game, asks, words_of(), form if form in READERS else "", filled)
+    filled = FormFields(fields.to_dict(flat=False)) if form in READERS else FormFields()
+    return OpenQuestion(table.game, asks, words_of(), form if form in READERS else "", filled)
 
 
 @bp.app_template_global()
-def decision_of(shown: Screen) -> Decision | None:
+def decision_of(shown: Screen) -> ShownDecision | None:
     """The forms of a reader's question, if they are asked anything."""
     if shown.question is None or shown.seat is None:
         return None
@@ -61,12 +61,12 @@ def decision_of(shown: Screen) -> Decision | None:
 
 
 @bp.app_template_global()
-def refusal_of(shown: Screen) -> Reason | None:
+def refusal_of(shown: Screen) -> ShownReason | None:
     """Why the form that was just sent is shown again."""
     refusal = g.get("misfilled")
     if refusal is None or shown.question is None:
         return None
-    return Asked(shown.table.game, shown.question, shown.words).reason(refusal)
+    return OpenQuestion(shown.table.game, shown.question, shown.words).reason(refusal)
 
 
 @bp.get("/<id>/decision")

@@ -10,10 +10,10 @@ from app.engine.cards import card
 from app.engine.farm.grid import border, cells_of
 from app.engine.goods import GOODS, Price
 from app.engine.payment import Way
-from app.engine.subs import Fences, Occupation, Renovate, Rooms, Stables
+from app.engine.sub_actions import Fences, Occupation, Renovate, Rooms, Stables
 from app.wording.actions import sub_of
 
-from .asked import Amount, Asked, amount
+from .open_question import Amount, OpenQuestion, amount
 
 
 def ways_to_pay(state: State, seat: int, action: Action) -> tuple[Way, ...]:
@@ -57,7 +57,7 @@ def price(state: State, seat: int, action: Action) -> Price:
     return paid.goods if paid else ()
 
 
-def left_after(asked: Asked, paid: Price) -> tuple[Amount, ...]:
+def left_after(asked: OpenQuestion, paid: Price) -> tuple[Amount, ...]:
     """What is left of the goods that a price takes."""
     goods = asked.player.goods
     return tuple(

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from app.engine import Action, IllegalAction, State, apply, why_not
 from app.engine.illegal import rule_for
 
-from .asked import Asked, Reason
+from .open_question import OpenQuestion, ShownReason
 
 INTERRUPTED = ("not_now", "not_your_turn", "game_over")
 """Another question has come up, or none: what is left of the form is asked for later or void."""
@@ -48,7 +48,7 @@ def _unknown(state: State) -> IllegalAction:
     return IllegalAction("unknown_choice", rule_for("unknown_choice", state.options.edition))
 
 
-def refusal_of(asked: Asked, wanted: Iterable[Action]) -> Reason | None:
+def refusal_of(asked: OpenQuestion, wanted: Iterable[Action]) -> ShownReason | None:
     """Why the actions cannot all be taken; None where they can, or where there are none."""
     try:
         list(steps(asked.state, asked.seat, wanted))

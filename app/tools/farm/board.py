@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from ...engine.farm import Cell, Farm
 from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
-from ...engine.farm.grid import Edge, Place, Yard
+from ...engine.farm.grid import Coordinates, Edge, Yard
 from ...i18n import gettext as _
 from ...wording.fences import fence_words
-from ..words import words
+from ..request_words import words
 
 MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}
 
@@ -40,7 +40,7 @@ def board(farm: Farm) -> list[list[Spot]]:
     return lines[:-1]
 
 
-def _space(farm: Farm, place: Place) -> Spot:
+def _space(farm: Farm, place: Coordinates) -> Spot:
     if place not in farm.yard.places:
         return POST
     at = farm.yard.places.index(place)
@@ -88,7 +88,7 @@ def extension_choices(yard: Yard) -> tuple[list[ExtensionPlace], list[ExtensionP
     )
 
 
-def _choice(position: str, names: dict[Place, str], chosen: bool) -> ExtensionPlace:
+def _choice(position: str, names: dict[Coordinates, str], chosen: bool) -> ExtensionPlace:
     spaces = " ".join(names[place] for place in inner_side(position))
     words = {
         "t": _("above %(spaces)s", spaces=spaces),

@@ -22,18 +22,18 @@ Trail = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
+class FarmDraft:
     """The farm as it is, the steps that can be undone and those that can be done again, the nearest last."""
 
     farm: Farm
     past: Trail = ()
     future: Trail = ()
 
-    def changed(self, farm: Farm) -> Draft:
+    def changed(self, farm: Farm) -> FarmDraft:
         """The draft after a new step, with nothing left to do again."""
-        return Draft(farm, _shortened((*self.past, step(farm, self.farm)))) if farm != self.farm else self
+        return FarmDraft(farm, _shortened((*self.past, step(farm, self.farm)))) if farm != self.farm else self
 
-    def undone(self, extensions: bool = True) -> Draft:
+    def undone(self, extensions: bool = True) -> FarmDraft:
         """One step is undone; steps that change nothing are passed over."""
         if not self.past:
             return self
@@ -41,12 +41,12 @@ class Draft:
         farm = retraced(self.farm, last, extensions)
         if farm == self.farm:
             return replace(self, past=tuple(rest)).undone(extensions)
-        return Draft(farm, tuple(rest), _shortened((*self.future, step(farm, self.farm))))
+        return FarmDraft(farm, tuple(rest), _shortened((*self.future, step(farm, self.farm))))
 
-    def redone(self, extensions: bool = True) -> Draft:
+    def redone(self, extensions: bool = True) -> FarmDraft:
         """One step that was undone is done again."""
-        back = Draft(self.farm, self.future, self.past).undone(extensions)
-        return Draft(back.farm, back.future, back.past)
+        back = FarmDraft(self.farm, self.future, self.past).undone(extensions)
+        return FarmDraft(back.farm, back.future, back.past)
 
 
 def step(now: Farm, before: Farm) -> str:

@@ -10,7 +10,6 @@ from flask import g, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...declared import reads_everything
 from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
 from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
 from ...engine.farm.grid import BOARD
@@ -18,12 +17,13 @@ from ...engine.farm.housing import KINDS, Herd
 from ...feeding.housing import NO_ANIMALS, capacities
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
+from ...view_declarations import reads_everything
 from ...web.library import library
 from ..query import AbsurdQueryError, Query
 from ..registry import Tool, bp, notices
-from ..words import words
+from ..request_words import words
 from .board import board, extension_choices
-from .draft import Draft, read_trail, trail_text
+from .draft import FarmDraft, read_trail, trail_text
 from .plan import ALL_BRUSHES, START, drawn, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
 from .survey import Survey, settled, survey
 from .violations import RULES, explained
@@ -41,10 +41,10 @@ NO_EXTENSION = "none"
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class PlannerState:
     """What the address says: the farm and the steps around it, the herd, the brush in hand and the game."""
 
-    draft: Draft
+    draft: FarmDraft
     herd: Herd
     brush: str
     game: str
@@ -111,7 +111,7 @@ def farm() -> str | AnyResponse:
     )
 
 
-def asked_plan(query: Query) -> tuple[Plan, list[str]]:
+def asked_plan(query: Query) -> tuple[PlannerState, list[str]]:
     """The plan of the address after its taps, and what was wrong with a pasted text or an extension."""
     asked, sound = read_plan(query.text("f")) if query.text("f") else (START, True)
     if not sound:
@@ -120,13 +120,13 @@ def asked_plan(query: Query) -> tuple[Plan, list[str]]:
     brush = query.choice("w", ALL_BRUSHES, "field")
     sheep, boar, cattle, horse = (query.number(kind[0], 0, MOST_ANIMALS) for kind in KINDS)
     herd = (sheep, boar, cattle, horse if game == "moor" else 0)
-    draft = Draft(asked, _trail(query, "u"), _trail(query, "r"))
+    draft = FarmDraft(asked, _trail(query, "u"), _trail(query, "r"))
     if query.text("text"):
-        return _pasted(query.values["text"], Plan(draft, herd, brush, game))
+        return _pasted(query.values["text"], PlannerState(draft, herd, brush, game))
     draft, said = _extended(draft, query, game)
     for tap in _taps():
         draft = _after(tap, draft, brush, game, query)
-    return Plan(draft, herd, brush, game), said
+    return PlannerState(draft, herd, brush, game), said
 
 
 def _trail(query: Query, key: str) -> tuple[str, ...]:
@@ -136,7 +136,7 @@ def _trail(query: Query, key: str) -> tuple[str, ...]:
     return trail
 
 
-def _extended(draft: Draft, query: Query, game: str) -> tuple[Draft, list[str]]:
+def _extended(draft: FarmDraft, query: Query, game: str) -> tuple[FarmDraft, list[str]]:
     """The farm with its extensions where the form wants them; other games have none."""
     if game != "moor":
         return draft.changed(moved(draft.farm, BOARD)), []
@@ -149,7 +149,7 @@ def _extended(draft: Draft, query: Query, game: str) -> tuple[Draft, list[str]]:
     return draft.changed(moved(draft.farm, yard)), said if lost else []
 
 
-def _after(tap: str, draft: Draft, brush: str, game: str, query: Query) -> Draft:
+def _after(tap: str, draft: FarmDraft, brush: str, game: str, query: Query) -> FarmDraft:
     """The farm after a tap; undo and redo are taps, too, so that a quick hand is followed in order."""
     place, _dash, own = tap.partition("-")  # a quick hand may have changed the brush since
     if place == "undo":
@@ -171,7 +171,7 @@ def _taps() -> list[str]:
     return places
 
 
-def _pasted(text: str, plan: Plan) -> tuple[Plan, list[str]]:
+def _pasted(text: str, plan: PlannerState) -> tuple[PlannerState, list[str]]:
     """The farm that was pasted as text, with the animals drawn on it."""
     try:
         pasted = parse_farm(text)
@@ -182,13 +182,13 @@ def _pasted(text: str, plan: Plan) -> tuple[Plan, list[str]]:
     return plan_of(pasted, plan.brush, plan.game), []
 
 
-def plan_of(farm: Farm, brush: str, game: str) -> Plan:
+def plan_of(farm: Farm, brush: str, game: str) -> PlannerState:
     """The plan that shows *farm* with the animals drawn on it, in the game that has all of this."""
     horses = sum(cell.animals for cell in farm.cells if cell.animal == "horse")
     herd = (*herd_of(farm), horses)
     clean = drawn(farm)
     game = "moor" if horses or clean.ground("TM") or clean.yard.added else game
-    return Plan(Draft(clean), herd if any(herd) else NO_ANIMALS, brush, game)
+    return PlannerState(FarmDraft(clean), herd if any(herd) else NO_ANIMALS, brush, game)
 
 
 def brush_name(brush: str) -> str:
@@ -206,7 +206,7 @@ def verdict(found: Survey) -> str:
     return f"no {found.violations[0].rule}" if found.violations else "yes"
 
 
-def harvest_pairs(plan: Plan, found: Survey) -> list[tuple[str, int | str]]:
+def harvest_pairs(plan: PlannerState, found: Survey) -> list[tuple[str, int | str]]:
     """The same farm for the harvest helper."""
     cells = plan.farm.cells
     crops = [

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 
 from ...content.markup.farm_reading import FarmReading
 from ...engine.farm import Farm, NotationError, Violation, farm_pastures, judge, parse_farm
-from ...engine.farm.grid import START_ROOMS, Edge, Place, Yard, bits
+from ...engine.farm.grid import START_ROOMS, Coordinates, Edge, Yard, bits
 from ...engine.farm.pastures import loose_fences
 from ...farm_sketch import SketchError
 from .page import plan_of
@@ -34,7 +34,7 @@ def read_farm(text: str, book: str) -> FarmReading:
     )
 
 
-def _places(yard: Yard, cells: int) -> tuple[Place, ...]:
+def _places(yard: Yard, cells: int) -> tuple[Coordinates, ...]:
     return tuple(yard.places[cell] for cell in bits(cells))
 
 
@@ -79,14 +79,14 @@ def missing_fences(farm: Farm) -> set[Edge]:
     return missing
 
 
-def _posts(edge: Edge) -> tuple[Place, Place]:
+def _posts(edge: Edge) -> tuple[Coordinates, Coordinates]:
     row, column, upright = edge
     return (row, column), (row + upright, column + (not upright))
 
 
-def _way(start: Place, ends: set[Place], edges: set[Edge]) -> tuple[set[Edge], Place]:
+def _way(start: Coordinates, ends: set[Coordinates], edges: set[Edge]) -> tuple[set[Edge], Coordinates]:
     """The shortest way over free fence spaces to one of the *ends*; none if there is no way."""
-    reached: dict[Place, set[Edge]] = {start: set()}
+    reached: dict[Coordinates, set[Edge]] = {start: set()}
     fresh = [start]
     while fresh:
         post = fresh.pop(0)

@@ -19,13 +19,13 @@ from ...engine.farm import (
     stable_places,
 )
 from ...engine.farm.grid import FENCES, STABLES, bits
-from ...engine.farm.housing import Herd, Housing, Stall, arrange
+from ...engine.farm.housing import Herd, Housed, Housing, arrange
 from ...engine.farm.notation import ROOMS
 from ...engine.farm.pastures import pasture_capacity
 from ...engine.farm.planning import MOST_DRAWN
 from ...engine.goods import GOODS, REED, Price
 from ...engine.player import MATERIALS
-from ...engine.tables.space import STABLES as STABLE_STEP
+from ...engine.spaces.space import STABLES as STABLE_STEP
 from ...feeding.housing import capacities, housing_for, largest_keeps
 
 SHOWN_PASTURES = 4
@@ -52,7 +52,7 @@ class Shelter:
     """Where a herd lives, or what can be kept of it."""
 
     herd: Herd
-    stalls: tuple[Stall, ...]
+    stalls: tuple[Housed, ...]
     keeps: tuple[Herd, ...]
     """The largest herds that could stay where not all animals fit, a few of them."""
 
@@ -170,7 +170,7 @@ def settled(farm: Farm, found: Survey) -> Farm:
     return replace(farm, cells=tuple(cells))
 
 
-def _spread(cells: list[Cell], places: list[int], part: Stall) -> None:
+def _spread(cells: list[Cell], places: list[int], part: Housed) -> None:
     left = part.animals
     for number, at in enumerate(places):
         share = min(-(-left // (len(places) - number)), MOST_DRAWN)

@@ -8,8 +8,7 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...declared import reads_everything
-from ...engine.farm.housing import KINDS, Stall, arrange
+from ...engine.farm.housing import KINDS, Housed, arrange
 from ...engine.harvest import family_food
 from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
 from ...feeding.housing import capacities, housing_for
@@ -17,12 +16,13 @@ from ...feeding.plans import FeedingPlan, feeding_plans
 from ...feeding.ranking import ORDERS
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
+from ...view_declarations import reads_everything
 from ...wording.words import capital
 from ..evening import carried, game_of, leg_address, legs, players_of
 from ..query import Query, whole_number
 from ..registry import Tool, bp, data_of, notices
+from ..request_words import words
 from ..round.round_state import RoundState
-from ..words import words
 
 TOOL = Tool(
     "harvest",
@@ -171,6 +171,6 @@ def building_name(id: str) -> str:
     return capital(words().name(TERMS.get(id, id)))
 
 
-def homes(plan: FeedingPlan, state: HarvestState) -> tuple[Stall, ...]:
+def homes(plan: FeedingPlan, state: HarvestState) -> tuple[Housed, ...]:
     """Where the herd lives after breeding."""
     return arrange(plan.herding.herd, state.housing) or ()

@@ -9,15 +9,15 @@ from urllib.parse import urlencode
 from flask import abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...declared import reads_everything
 from ...engine.options import EDITIONS
-from ...engine.tables.board import HARVESTS, ROUNDS
+from ...engine.spaces.board import HARVESTS, ROUNDS
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...i18n import ngettext
+from ...view_declarations import reads_everything
 from ...web.lens_request import current_lens
 from ..evening import leg_address, legs, players_of
-from ..names import LONGEST_NAME
+from ..player_names import LONGEST_NAME
 from ..query import Query
 from ..registry import Tool, bp, data_of, notices
 from ..setup.space_words import icon_of, space_title

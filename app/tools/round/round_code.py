@@ -1,8 +1,8 @@
-"""The state of a game in an address; `static/js/tools/round.js` writes and reads the same."""
+"""The state of a game in an address; `static/js/tools/round_game.js` writes and reads the same."""
 
 from __future__ import annotations
 
-from ...engine.tables.board import ROUNDS
+from ...engine.spaces.board import ROUNDS
 from ..base36 import DIGITS, base36
 from ..query import Query
 from ..table_setup import read_table_setup, setup_pairs

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
 from ...engine.harvest import family_food
-from ...engine.tables.board import HARVESTS, ROUNDS
-from ...engine.tables.space import Space
+from ...engine.spaces.board import HARVESTS, ROUNDS
+from ...engine.spaces.space import Space
 from ..table_setup import TableSetup, spaces_in_play
 
 STAGES = {

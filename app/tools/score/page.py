@@ -10,20 +10,20 @@ from flask import Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...content.reference import ScoreRecord
-from ...declared import reads_everything
 from ...i18n import lazy_gettext as _l
+from ...view_declarations import reads_everything
 from ...web.lens_request import current_lens
 from ...web.library import reference
 from ...wording.words import capital
 from ..evening import legs
-from ..names import LONGEST_NAME, shown_names
+from ..player_names import LONGEST_NAME, shown_names
 from ..query import Query
 from ..registry import Tool, bp, data_of, notices
-from ..words import words
+from ..request_words import words
 from . import sheet
 from .doubts import Check, doubts
 from .sheet import FarmCounts
-from .sheet_code import ENTRIES, SEATS, Table, from_form, read_table, table_pairs
+from .sheet_code import ENTRIES, SEATS, ScoredTable, from_form, read_table, table_pairs
 from .sheet_data import sheet_data
 
 TOOL = Tool(
@@ -36,7 +36,7 @@ SHOWN_HINTS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class PadRow:
     """A line of the pad: what is entered and what each player gets for it (nothing for plain resources)."""
 
     entry: str
@@ -107,7 +107,7 @@ def score_picture() -> Response:
     return response
 
 
-def asked_table(query: Query) -> Table:
+def asked_table(query: Query) -> ScoredTable:
     """The table of the address; what it does not say is taken from the remembered lens."""
     lens = current_lens()
     game = (
@@ -120,15 +120,15 @@ def asked_table(query: Query) -> Table:
     return read_table(query, game, lens.players or 2)
 
 
-def names(table: Table) -> list[str]:
+def names(table: ScoredTable) -> list[str]:
     return shown_names([farm.name for farm in table.farms], len(table.farms))
 
 
-def category_rows(table: Table) -> list[Row]:
+def category_rows(table: ScoredTable) -> list[PadRow]:
     said = words()
     records = {record.id: record for record in reference().scores}
     return [
-        Row(
+        PadRow(
             category,
             said.heading(category),
             records[category].icon,
@@ -149,10 +149,10 @@ def _own_points(farm: FarmCounts, category: str) -> int:
     return farm["bonus"] if category == "bonus" else sheet.points(farm, category)
 
 
-def craft_rows(table: Table) -> list[Row]:
+def craft_rows(table: ScoredTable) -> list[PadRow]:
     rules = dict.fromkeys(sheet.GAMES, "rulebook/score-craft-buildings") | {"first": "first-edition/crafts"}
     return [
-        Row(
+        PadRow(
             craft,
             capital(words().name(craft)),
             None,
@@ -163,12 +163,12 @@ def craft_rows(table: Table) -> list[Row]:
     ]
 
 
-def resource_rows() -> list[Row]:
-    return [Row(good, words().heading(good), good, sheet.WINNER_RULES, ()) for good in sheet.RESOURCES]
+def resource_rows() -> list[PadRow]:
+    return [PadRow(good, words().heading(good), good, sheet.WINNER_RULES, ()) for good in sheet.RESOURCES]
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class RankedPlayer:
     """A player in the ranking."""
 
     seat: int
@@ -176,15 +176,15 @@ class Result:
     place: int
     total: int
     farm: FarmCounts
-    hints: tuple[sheet.Hint, ...]
+    hints: tuple[sheet.PointsHint, ...]
     doubts: tuple[Check, ...]
 
 
-def results(table: Table) -> list[Result]:
+def results(table: ScoredTable) -> list[RankedPlayer]:
     """The players, best first."""
     places = sheet.ranks(table.farms, table.game)
     found = [
-        Result(
+        RankedPlayer(
             seat,
             name,
             places[seat],

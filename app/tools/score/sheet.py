@@ -54,7 +54,7 @@ class FarmCounts:
 
 
 @dataclass(frozen=True, slots=True)
-class Hint:
+class PointsHint:
     """So many more of an entry would bring so many points."""
 
     entry: str
@@ -132,7 +132,7 @@ def tie_broken(farms: Sequence[FarmCounts], game: str) -> bool:
     return totals.count(max(totals)) > 1 and ranks(farms, game).count(1) < totals.count(max(totals))
 
 
-def hints(farm: FarmCounts, game: str) -> Iterator[Hint]:
+def hints(farm: FarmCounts, game: str) -> Iterator[PointsHint]:
     """What a little more would bring, the cheapest first; a farm without a single entry gets none."""
     if not any(farm.counts.values()):
         return iter(())
@@ -140,20 +140,20 @@ def hints(farm: FarmCounts, game: str) -> Iterator[Hint]:
     return iter(sorted(found, key=lambda hint: (hint.more, -hint.points)))
 
 
-def _step_hints(farm: FarmCounts, game: str) -> Iterator[Hint]:
+def _step_hints(farm: FarmCounts, game: str) -> Iterator[PointsHint]:
     for category, steps in STEPS.items():
         reached = bisect_right(steps, farm[category])
         if reached < len(steps):
             more = steps[reached] - farm[category]
             gain = category_points(category, steps[reached]) - category_points(category, farm[category])
-            yield Hint(category, more, gain)
+            yield PointsHint(category, more, gain)
     if game == "moor":
-        yield Hint("horses", 1, 1 if farm["horses"] else 2)
+        yield PointsHint("horses", 1, 1 if farm["horses"] else 2)
 
 
-def _craft_hints(farm: FarmCounts) -> Iterator[Hint]:
+def _craft_hints(farm: FarmCounts) -> Iterator[PointsHint]:
     for craft in CRAFTS:
         good, steps = craft_of(craft)
         reached = bisect_right(steps, farm[good])
         if farm[craft] and reached < len(steps):
-            yield Hint(good, steps[reached] - farm[good], 1)
+            yield PointsHint(good, steps[reached] - farm[good], 1)

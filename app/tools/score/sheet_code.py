@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ...engine.scoring import CATEGORIES
 from ..evening import carried, carried_pairs, game_of
-from ..names import BETWEEN, clean_name
+from ..player_names import BETWEEN, clean_name
 from ..query import AbsurdQueryError, Query, whole_number
 from ..round.round_state import RoundState
 from .sheet import CRAFTS, GAMES, MOST_PLAYERS, RESOURCES, FarmCounts, widest
@@ -18,7 +18,7 @@ SEATS = "abcdef"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class ScoredTable:
     """The players of a game and what they have."""
 
     game: str
@@ -31,7 +31,7 @@ class Table:
         return carried_pairs(self.evening)
 
 
-def read_table(query: Query, game: str = GAMES[0], players: int = 2) -> Table:
+def read_table(query: Query, game: str = GAMES[0], players: int = 2) -> ScoredTable:
     """The table of an address, from the form or a shared link; *game* and *players* if it does not say."""
     evening = carried(query)
     if evening:
@@ -45,7 +45,7 @@ def read_table(query: Query, game: str = GAMES[0], players: int = 2) -> Table:
         read(query, seat) if from_form(query) or seat in query else _from_evening(evening, number)
         for number, seat in enumerate(SEATS[:count], 1)
     )
-    return Table(game, tuple(farms), evening)
+    return ScoredTable(game, tuple(farms), evening)
 
 
 def _from_evening(evening: RoundState | None, seat: int) -> FarmCounts:
@@ -61,7 +61,7 @@ def from_form(query: Query) -> bool:
     return "form" in query
 
 
-def table_pairs(table: Table) -> list[tuple[str, str]]:
+def table_pairs(table: ScoredTable) -> list[tuple[str, str]]:
     """The shortest parameters that say the same."""
     codes = [(seat, _code(farm)) for seat, farm in zip(SEATS, table.farms, strict=False)]
     is_clear = len(codes) >= table.evening.setup.players if table.evening else bool(codes[-1][1])

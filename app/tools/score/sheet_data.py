@@ -6,11 +6,11 @@ from typing import Any
 
 from flask import g
 
-from ...engine.scoring import MOST_STABLES, POINTS_EACH, STEPS
+from ...engine.scoring import MOST_STABLES, POINTS_EACH, STEPS, TIE_BREAKING
 from ...i18n import gettext as _
 from ...i18n import ngettext
 from ...web.library import library
-from ..words import words
+from ..request_words import words
 from . import sheet
 from .doubts import CHECKS
 from .sheet_code import ENTRIES, SEATS
@@ -35,7 +35,7 @@ def rules_data() -> dict[str, Any]:
         "none": {"horses": -1},
         "crafts": {craft: sheet.craft_of(craft) for craft in sheet.CRAFTS},
         "resources": sheet.RESOURCES,
-        "ties": [game for game in sheet.GAMES if game == "revised"],
+        "ties": [game for game in sheet.GAMES if game in TIE_BREAKING],
         "widest": {entry: sheet.widest(entry) for entry in ENTRIES},
         "checks": [
             {

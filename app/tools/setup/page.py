@@ -8,14 +8,14 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...declared import reads_everything
 from ...engine.options import EDITIONS
-from ...engine.tables.space import Space
+from ...engine.spaces.space import Space
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
+from ...view_declarations import reads_everything
 from ...web.lens_request import current_lens
 from ..evening import leg_address, legs
-from ..names import LONGEST_NAME
+from ..player_names import LONGEST_NAME
 from ..query import Query
 from ..registry import Tool, bp, data_of, notices
 from ..round.round_code import read_round, round_pairs

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from flask import g
 
-from ...engine.tables.space import Space
+from ...engine.spaces.space import Space
 from ...i18n import gettext as _
 from ...web.library import library
 from ..table_setup import DECKS, TableSetup, side_job_keys, spaces_in_play, tables

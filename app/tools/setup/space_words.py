@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ...engine.goods import GOODS
-from ...engine.tables.space import Space
+from ...engine.spaces.space import Space
 from ...wording.names import term_id
 from ...wording.words import capital
-from ..words import words
+from ..request_words import words
 
 
 def icon_of(good: int) -> str:

@@ -2,7 +2,7 @@
 import { read } from "../offline/copy.js";
 import { excerpt } from "./excerpts.js";
 import { Index } from "./index.js";
-import { Names } from "./names.js";
+import { Names } from "./term_names.js";
 
 const FIGURE = /<figure\b(?:(?!<\/figure>)[^])*<figcaption[^]*?<\/figure>/g;
 const opened = new Map();

@@ -1,7 +1,7 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
 import { Phrases } from "./phrases.js";
 import { Vocabulary } from "./vocabulary.js";
-import { books, counts } from "./sayings.js";
+import { books, counts } from "./mentions.js";
 import { meaningful, queryWords, speech, wholeName, words } from "./words.js";
 
 const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);

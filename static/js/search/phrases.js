@@ -1,5 +1,5 @@
 // Titles, names and everyday questions, each held against the query as a whole: twin of phrases.py.
-import { counts } from "./sayings.js";
+import { counts } from "./mentions.js";
 import { meaningful, words } from "./words.js";
 
 /** The words by which a phrase is known: also those that tell little, and how many play. */

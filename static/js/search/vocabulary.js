@@ -1,5 +1,5 @@
 // All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
-import { COUNT } from "./sayings.js";
+import { COUNT } from "./mentions.js";
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
 /** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */

@@ -1,5 +1,5 @@
 // From text to words: the twin of app/search/words.py. Both are tested with tests/search/words.json.
-import { bookSayings, countSayings } from "./sayings.js";
+import { bookSayings, countSayings } from "./mentions.js";
 
 // Letters beyond the first 65,536 signs are none of any language here, and count twice.
 const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ\u{10000}-\u{10ffff}])[\p{L}\p{Nl}\p{No}])+|(?:(?![\u{10000}-\u{10ffff}])\p{Nd})+/gu;

@@ -1,5 +1,5 @@
 // The score sheet of a table, from the rules that came with the page as data; the same as app/tools/score/.
-import { readNames } from "./names.js";
+import { readNames } from "./player_names.js";
 
 const MOST_PLAYERS = 6;
 const SHOWN_HINTS = 3;

@@ -1,5 +1,5 @@
 // The table that is set up, read from an address and written to it; the same as app/tools/table_setup.py.
-import { readNames } from "./names.js";
+import { readNames } from "./player_names.js";
 
 export const number = (text, least, most, usual) => Math.min(most, Math.max(least, Number.parseInt(text || usual, 10) || Number(usual)));
 

@@ -3,8 +3,8 @@ import pytest
 from app.engine.farm.grid import border, cells_of
 from app.engine.farm.housing import (
     ANY_KIND,
+    Housed,
     Housing,
-    Stall,
     arrange,
     best_keeps,
     bred_from,
@@ -56,7 +56,7 @@ def test_an_arrangement_houses_the_whole_herd():
 
 
 def test_animals_live_in_pastures_rather_than_in_single_places():
-    assert arrange((0, 2, 0), room(2, singles=3)) == (Stall(0, "boar", 2),)
+    assert arrange((0, 2, 0), room(2, singles=3)) == (Housed(0, "boar", 2),)
 
 
 def test_what_must_go_is_the_least_possible():

@@ -8,14 +8,14 @@ from hypothesis import strategies as st
 
 from app.engine.farm import Farm
 from app.engine.farm.grid import BOARD
-from app.tools.farm.draft import LONGEST_TRAIL, Draft, read_trail, retraced, step, trail_text
+from app.tools.farm.draft import LONGEST_TRAIL, FarmDraft, read_trail, retraced, step, trail_text
 from app.tools.farm.plan import START, moved, nearest_yard, plan_code, tapped
 
 from .farms import farms
 
 
-def drawn(*places: str) -> Draft:
-    draft = Draft(START)
+def drawn(*places: str) -> FarmDraft:
+    draft = FarmDraft(START)
     for place in places:
         draft = draft.changed(tapped(draft.farm, place, "field"))
     return draft
@@ -51,11 +51,11 @@ def test_a_step_that_changes_nothing_is_no_step() -> None:
 
 
 def test_nothing_to_undo_leaves_all_as_it_is() -> None:
-    assert Draft(START).undone() == Draft(START).redone() == Draft(START)
+    assert FarmDraft(START).undone() == FarmDraft(START).redone() == FarmDraft(START)
 
 
 def test_an_extension_comes_and_goes_like_any_step() -> None:
-    draft = Draft(START).changed(moved(START, nearest_yard("", "t1")))
+    draft = FarmDraft(START).changed(moved(START, nearest_yard("", "t1")))
     draft = draft.changed(tapped(draft.farm, "m1", "clear"))
     back = draft.undone().undone()
     assert back.farm == START
@@ -78,7 +78,7 @@ def test_a_step_leads_from_any_farm_back_to_any_other(now: Farm, before: Farm) -
 def test_an_edited_trail_never_leads_astray(farm: Farm, text: str) -> None:
     trail, sound = read_trail(text)
     assert not sound or trail_text(trail) == text
-    draft = Draft(farm, trail).undone()
+    draft = FarmDraft(farm, trail).undone()
     assert plan_code(draft.farm)
     assert len(draft.past) < max(1, len(trail))
 

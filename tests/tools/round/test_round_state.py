@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import Options, new_game
-from app.engine.tables.board import HARVESTS
+from app.engine.spaces.board import HARVESTS
 from app.tools.query import Query
 from app.tools.round.round_code import read_round, round_pairs
 from app.tools.round.round_state import (

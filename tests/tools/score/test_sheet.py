@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from app.engine import Options, new_game, score
-from app.tools.score.sheet import GAMES, FarmCounts, Hint, categories, hints, points, ranks, tie_broken, total
+from app.tools.score.sheet import (
+    GAMES,
+    FarmCounts,
+    PointsHint,
+    categories,
+    hints,
+    points,
+    ranks,
+    tie_broken,
+    total,
+)
 
 RULEBOOK = {
     "fields": 4,
@@ -77,12 +87,12 @@ def test_no_tie_is_broken_where_there_is_none() -> None:
 
 
 def test_one_more_animal_of_a_missing_kind_is_worth_two_points() -> None:
-    assert Hint("cattle", 1, 2) in list(hints(FarmCounts(counts=RULEBOOK), "revised"))
+    assert PointsHint("cattle", 1, 2) in list(hints(FarmCounts(counts=RULEBOOK), "revised"))
 
 
 def test_hints_name_the_step_to_the_next_point_cheapest_first() -> None:
     found = list(hints(FarmCounts(counts=RULEBOOK | {"sheep": 1}), "revised"))
-    assert Hint("sheep", 3, 1) in found
+    assert PointsHint("sheep", 3, 1) in found
     assert [hint.more for hint in found] == sorted(hint.more for hint in found)
 
 

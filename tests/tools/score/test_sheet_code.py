@@ -8,18 +8,18 @@ from hypothesis import strategies as st
 
 from app.tools.query import AbsurdQueryError, Query
 from app.tools.score.sheet import GAMES, FarmCounts, limits
-from app.tools.score.sheet_code import ENTRIES, Table, read_table, table_pairs
+from app.tools.score.sheet_code import ENTRIES, ScoredTable, read_table, table_pairs
 
 names = st.text(st.characters(categories=("L", "Nd")), max_size=12)
 counts = st.fixed_dictionaries({}, optional={entry: st.integers(*limits(entry)) for entry in ENTRIES})
 farms = st.builds(
     FarmCounts, names, counts.map(lambda found: {key: value for key, value in found.items() if value})
 )
-tables = st.builds(Table, st.sampled_from(GAMES), st.lists(farms, min_size=1, max_size=6).map(tuple))
+tables = st.builds(ScoredTable, st.sampled_from(GAMES), st.lists(farms, min_size=1, max_size=6).map(tuple))
 
 
 @given(tables)
-def test_an_address_keeps_every_table(table: Table) -> None:
+def test_an_address_keeps_every_table(table: ScoredTable) -> None:
     query = Query(dict(table_pairs(table)))
     assert read_table(query) == table
     assert not query.damaged
@@ -27,7 +27,9 @@ def test_an_address_keeps_every_table(table: Table) -> None:
 
 def test_the_largest_table_still_fits_a_short_message() -> None:
     farm = FarmCounts("Maximiliane", {entry: limits(entry)[1] for entry in ENTRIES})
-    assert sum(len(key) + len(value) + 2 for key, value in table_pairs(Table("moor", (farm,) * 6))) < 600
+    assert (
+        sum(len(key) + len(value) + 2 for key, value in table_pairs(ScoredTable("moor", (farm,) * 6))) < 600
+    )
 
 
 def test_a_number_beyond_its_limit_becomes_the_nearest_and_is_noticed() -> None:

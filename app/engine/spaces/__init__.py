@@ -1,0 +1,1 @@
+"""The action spaces of both editions as data, and the board of one game."""

@@ -1,0 +1,128 @@
+"""What happens at tables without anybody asking: the turns of bots, and time that runs out."""
+
+from __future__ import annotations
+
+import logging
+import time
+from contextlib import suppress
+from random import Random
+
+from app.bots import choose
+from app.engine import IllegalAction, NotationError, as_seen_by, default_action
+
+from .deadlines import DAY, undone_until
+from .referee import Referee
+from .refused import Refused, Stale
+from .stopping import Stop, Stopped
+from .store import Bell
+from .table import Table
+
+KEPT_DAYS = 60
+"""So long a table without a move is kept."""
+LEASE = 10.0
+"""Seconds after which another one takes over from a caretaker that has died."""
+IDLE = 5.0
+"""Seconds after which a caretaker looks even if nobody has called, for the clock may have been set."""
+SOON = 0.02
+"""Seconds until a table that is due and locked by somebody is tried again."""
+RETRY = 0.5
+
+logger = logging.getLogger("agricola.tables")
+
+
+class Caretaker:
+    """Looks after due tables; any number of processes may have one, each table is claimed by one of them."""
+
+    def __init__(
+        self,
+        referee: Referee,
+        chance: Random | None = None,
+        pause: float = 0.0,
+        lease: float = LEASE,
+        grace: float = 0.0,
+        stop: Stop | None = None,
+    ) -> None:
+        self._referee = referee
+        self._store = referee.store
+        self._chance = chance or Random()
+        self._pause, self._lease, self._grace = pause, lease, grace
+        self._stop = stop or Stop()
+        self._tidy_at = 0.0
+
+    def run(self) -> None:
+        """Until the process shall end; a store that is away is asked again."""
+        with suppress(Stopped):
+            while not self._stop.asked:
+                try:
+                    with self._store.bell() as bell:
+                        self._answer(bell)
+                except Refused as refused:
+                    logger.warning("tables: %s, looking again in %s s", refused.code, RETRY)
+                    with self._stop.interruptible():
+                        time.sleep(RETRY)
+
+    def _answer(self, bell: Bell) -> None:
+        """Begin to listen before looking, so that no call is missed in between."""
+        while not self._stop.asked:
+            self.tidy_up()
+            if not self.look_after_one():
+                until = self._until_next()
+                with self._stop.interruptible():
+                    bell.wait(until)
+
+    def _until_next(self) -> float:
+        at = self._store.next_due()
+        return IDLE if at is None else min(IDLE, max(SOON, at + self._pause - self._referee.clock()))
+
+    def tidy_up(self) -> None:
+        """Once a day, forget tables that nobody has come back to."""
+        now = self._referee.clock()
+        if now >= self._tidy_at:
+            self._tidy_at = now + DAY
+            for id in self._store.purge(now - KEPT_DAYS * DAY):
+                logger.info("table %s purged", id)
+
+    def look_after_one(self) -> bool:
+        """Do what is due at one table; False when nothing is due anywhere."""
+        id = self._store.claim(self._referee.clock(), self._lease, self._pause)
+        if id is None:
+            return False
+        try:
+            self._look_after(id)
+        except Stale:  # somebody has moved meanwhile: it will be due again if need be
+            pass
+        except Stopped:
+            self._store.release(id, self._referee.clock())
+            raise
+        return True
+
+    def _look_after(self, id: str) -> None:
+        table = self._store.load(id)
+        bots = [seat for seat in table.waiting if table.seats[seat].bot]
+        if bots and (until := undone_until(table, self._grace)) > self._referee.clock():
+            self._store.release(id, until - self._pause)
+        elif bots:
+            self._take_turn(table, bots[0])
+        else:
+            self._referee.time_out(id)
+
+    def _take_turn(self, table: Table, seat: int) -> None:
+        """A bot moves at the version that it has seen, and once, whoever else has thought about it."""
+        command = f"bot-{table.version}"
+        action = self._choose(table, seat)
+        try:
+            self._referee.move(table.id, seat, table.version, action, command)
+        except (IllegalAction, NotationError) as error:
+            logger.error("table %s version %d: a bot broke a rule: %s", table.id, table.version, error.code)
+            plain = str(default_action(table.game, seat))
+            self._referee.move(table.id, seat, table.version, plain, command)
+
+    def _choose(self, table: Table, seat: int) -> str:
+        """What the bot does with what its seat may see; one that fails does not hold up the others."""
+        with self._stop.interruptible():
+            try:
+                seen = as_seen_by(table.game, seat, self._chance)
+                return choose(table.seats[seat].bot, seen, seat, self._chance)
+            except Exception:
+                logger.exception("table %s version %d: a bot failed", table.id, table.version)
+        return str(default_action(table.game, seat))

@@ -1,0 +1,40 @@
+"""Where a long name may be hyphenated, for browsers that do not know the language."""
+
+from __future__ import annotations
+
+import re
+
+LONG = 9
+"""Words with fewer letters stay whole."""
+SHY = "\u00ad"
+PARTS: dict[str, tuple[str, ...]] = {
+    "en": ("ment", "tion", "laborer", "maker"),
+    "de": (
+        "anschaffung",
+        "bruch",
+        "flechterei",
+        "gehöft",
+        "grube",
+        "löhner",
+        "lungsort",
+        "markt",
+        "sanierung",
+        "stelle",
+        "stoff",
+        "tätigkeit",
+        "verwertung",
+        "werkstatt",
+        "wunsch",
+    ),
+    "fr": ("ment", "tion", "sement", "terie", "nerie", "sseur"),
+}
+"""Endings of words, before which a word may be hyphenated."""
+
+
+def hyphenated(name: str, language: str) -> str:
+    """The name with soft hyphens in its long words."""
+    ends = PARTS.get(language)
+    if not ends:
+        return name
+    wanted = re.compile(rf"(?<=\w{{3}})(?=(?:{'|'.join(ends)})(?:s|e|es)?\b)")
+    return re.sub(rf"\w{{{LONG},}}", lambda word: wanted.sub(SHY, word[0], count=1), name)

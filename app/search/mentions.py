@@ -1,0 +1,61 @@
+"""What a query mentions beside its words: how many play, and which book is meant.
+
+The browser has the same code in ``static/js/search/mentions.js``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from .words import COUNT, meaningful, tables
+
+Mentions = Mapping[str, tuple[str, ...]]
+"""For each meaning the words that say it; the last of them may go on."""
+
+
+def phrase_words(found: list[str], language: str) -> list[str]:
+    """The words by which a phrase is known: also those that tell little, and how many play."""
+    telling = (word for word in found if word in weak_words(language))
+    return list(dict.fromkeys((*meaningful(found, language), *telling, *counts(found, language))))
+
+
+@cache
+def weak_words(language: str) -> frozenset[str]:
+    """Words in nearly every text that yet decide between two questions: when, how many, not, without."""
+    return frozenset(tables()["weak"][language].split())
+
+
+def counts(found: Iterable[str], language: str) -> list[str]:
+    """How many play, as a word that nobody types: “zu dritt” is @3."""
+    return _said(found, _counts(language))
+
+
+def books(found: Iterable[str], language: str) -> list[str]:
+    """The books that somebody names."""
+    return _said(found, _books(language))
+
+
+def _said(found: Iterable[str], sayings: Mentions) -> list[str]:
+    text = f" {' '.join(found)} "
+    return [meaning for meaning, ways in sayings.items() if any(way in text for way in ways)]
+
+
+@cache
+def _counts(language: str) -> Mentions:
+    table = tables()["counts"][language]
+    return {
+        f"{COUNT}{count}": tuple(
+            f" {way}"
+            for way in (
+                *(form.replace("#", number) for form in table["forms"] for number in numbers),
+                *table["whole"].get(count, ()),
+            )
+        )
+        for count, numbers in table["numbers"].items()
+    }
+
+
+@cache
+def _books(language: str) -> Mentions:
+    return {book: tuple(f" {way}" for way in ways) for book, ways in tables()["books"][language].items()}

@@ -1,0 +1,18 @@
+"""Synonyms: the names of one term in the glossary, and everyday words for them."""
+
+from __future__ import annotations
+
+from ..content import Library
+from .words import stem, tables, words
+
+Synonyms = list[list[str]]
+"""Groups of stems."""
+
+
+def synonyms(library: Library, language: str) -> Synonyms:
+    """The groups of *language*; names of several words tell nothing about each of them."""
+    called = ((*term.forms(language), *term.also.get(language, ())) for term in library.terms.values())
+    groups = [group.split() for group in tables()["near"][language]]
+    groups += [[name for name in names if len(words(name)) == 1] for names in called]
+    stems = [sorted({stem(words(word)[0], language) for word in group}) for group in groups]
+    return [group for group in stems if len(group) > 1]

@@ -1,0 +1,159 @@
+"""The page cache: a page is rendered once per process and then answered as finished bytes, before Flask."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import quote, unquote_to_bytes
+
+from werkzeug.test import create_environ
+from werkzeug.wrappers import Response
+
+from app.serving.encodings import compressed
+from app.serving.fair_share import BusyError, FairShare
+from app.serving.headers import Header
+from app.serving.http_messages import Request
+from app.serving.prepared import Prepared, prepare
+from app.view_declarations import Declared
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import WSGIApplication
+
+Render = Callable[[str], Response]
+
+# All pages of the reading site take about 40 MB.
+LIMIT = 64 * 1024 * 1024
+_MOST_LEFT = 1024
+_SAFE = "/:@!$&'()*+,;=-._~"
+
+logger = logging.getLogger(__name__)
+
+
+def renderer(wsgi: WSGIApplication, base_url: str) -> Render:
+    """Render a path as a reader without cookies and wishes would get it, for *base_url* and no other host."""
+
+    def render(path: str) -> Response:
+        return Response.from_app(wsgi, create_environ(quote(path, safe=_SAFE), base_url), buffered=True)
+
+    return render
+
+
+def is_shared(response: Response) -> bool:
+    """Whether *response* is the same for every reader: the page says so by ``Cache-Control: public``."""
+    varies = {name.lower() for name in response.vary.as_set()} - {"accept-encoding"}
+    return (
+        response.status_code == 200
+        and bool(response.cache_control.public)
+        and "Set-Cookie" not in response.headers
+        and not varies
+    )
+
+
+def is_canonical(path: bytes) -> bool:
+    """Whether *path* is the usual spelling: the others reach the page, too, but would fill the cache."""
+    return quote(unquote_to_bytes(path), safe=_SAFE).encode() == path
+
+
+class _Page(NamedTuple):
+    prepared: Prepared
+    declared: Declared
+
+
+class _Rendering:
+    """A page under way, and how many wait for it."""
+
+    def __init__(self, task: asyncio.Task[Prepared | None]) -> None:
+        self.task = task
+        self.readers = 0
+
+
+class Pages:
+    """Finished pages by raw path, the least recently read forgotten first.
+
+    Used from one event loop only, so the dictionaries need no lock.
+    """
+
+    def __init__(self, render: Render, share: FairShare, limit: int = LIMIT) -> None:
+        self._render = render
+        self._share = share
+        self._left = limit
+        self._pages: OrderedDict[bytes, _Page] = OrderedDict()
+        self._left_to_flask: OrderedDict[bytes, None] = OrderedDict()
+        self._under_way: dict[bytes, _Rendering] = {}
+
+    def get(self, asked: Request) -> Prepared | None:
+        """The page if it is finished, and if what is asked for beside its path does not change it."""
+        page = self._pages.get(asked.path)
+        if page is None or (asked.query and not page.declared.ignores(asked.query)):
+            return None
+        self._pages.move_to_end(asked.path)
+        return page.prepared
+
+    async def fill(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
+        """Render *path*, once for all who ask meanwhile; None if it is not a page for everyone."""
+        if path in self._left_to_flask or not is_canonical(path):
+            return None
+        while True:
+            rendering = self._under_way.get(path)
+            mine = rendering is None
+            if rendering is None:
+                rendering = _Rendering(asyncio.create_task(self._finish(path, declared, client)))
+                self._under_way[path] = rendering
+            try:
+                return await self._wait_for(rendering)
+            except BusyError:
+                # The place in the queue was another's; this reader may still have one.
+                if mine:
+                    raise
+
+    async def _wait_for(self, rendering: _Rendering) -> Prepared | None:
+        rendering.readers += 1
+        try:
+            # A reader who leaves must not take the page away from the others.
+            return await asyncio.shield(rendering.task)
+        finally:
+            rendering.readers -= 1
+            if not rendering.readers:
+                rendering.task.cancel()
+
+    async def _finish(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
+        try:
+            page = await self._share.run(client, path.decode("latin-1"), lambda: self._prepare(path))
+        except BusyError:
+            raise
+        except Exception:
+            logger.exception("rendering %s failed", path.decode("ascii", "replace"))
+            return None
+        else:
+            if page is None:
+                self._leave_to_flask(path)
+            else:
+                self._keep(path, _Page(page, declared))
+            return page
+        finally:
+            del self._under_way[path]
+
+    def _prepare(self, path: bytes) -> Prepared | None:
+        response = self._render(unquote_to_bytes(path).decode())
+        if not is_shared(response):
+            return None
+        return prepare(compressed(response.get_data()), _raw(response))
+
+    def _leave_to_flask(self, path: bytes) -> None:
+        self._left_to_flask[path] = None
+        if len(self._left_to_flask) > _MOST_LEFT:
+            self._left_to_flask.popitem(last=False)
+
+    def _keep(self, path: bytes, page: _Page) -> None:
+        self._pages[path] = page
+        self._left -= page.prepared.size
+        while self._left < 0:
+            _, oldest = self._pages.popitem(last=False)
+            self._left += oldest.prepared.size
+
+
+def _raw(response: Response) -> list[Header]:
+    return [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in response.headers]

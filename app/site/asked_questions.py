@@ -1,0 +1,74 @@
+"""Questions that players ask, each with its answer and its rule, on one page."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Flask, g, render_template, request, url_for
+
+from ..content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
+from ..i18n import PREFIX, ngettext, speak_address_language
+from ..languages import SOURCE
+from ..view_declarations import reads
+from ..web.lens_request import current_lens
+from ..web.library import library
+from ..web.menu import add_pages
+from .alphabet import bare
+
+bp = Blueprint("asked", __name__, url_prefix=f"{PREFIX}/questions")
+speak_address_language(bp)
+LONGEST_FILTER = 200
+
+
+def init_app(app: Flask) -> None:
+    app.register_blueprint(bp)
+    add_pages(app, "rules", menu_pages)
+    app.jinja_env.globals["asked_title"] = title
+
+
+def menu_pages() -> list[tuple[str, str]]:
+    return [(title(g.language.code), url_for("asked.index"))] if library().asked.topics else []
+
+
+def title(code: str) -> str:
+    """What the page is called."""
+    chapters = library().asked.chapters
+    return (chapters.get(code) or chapters[SOURCE]).title
+
+
+@bp.get("/")
+@reads("q")
+def index() -> str:
+    sought = " ".join(request.args.get("q", "")[:LONGEST_FILTER].split())
+    topics = [
+        (topic, parts)
+        for topic in answered(library(), g.language.code)
+        if (parts := lens_answers(found(topic, sought)))
+    ]
+    total = sum(len(answers) for _, parts in topics for _, answers in parts)
+    return render_template(
+        "asked.html", topics=topics, total=total, sought=sought, hidden_questions=hidden_questions
+    )
+
+
+def found(topic: AnsweredTopic, sought: str) -> list[AnsweredQuestion]:
+    """The questions of a topic that hold every word that is sought, in question or answer."""
+    wanted = bare(sought).split()
+    return [
+        answer
+        for answer in topic.answers
+        if all(word in bare(f"{answer.question} {answer.text}") for word in wanted)
+    ]
+
+
+def lens_answers(answers: list[AnsweredQuestion]) -> list[tuple[bool, list[AnsweredQuestion]]]:
+    """(hidden, questions): those with a rule that can be on the table, then those that the lens hides."""
+    lens, parts = current_lens(), {False: list[AnsweredQuestion](), True: list[AnsweredQuestion]()}
+    for answer in answers:
+        parts[not any(lens.fits(section.outline) for section in answer.sections)].append(answer)
+    return [(hidden, part) for hidden, part in parts.items() if part]
+
+
+def hidden_questions(count: int) -> str:
+    words: str = ngettext(
+        "%(num)s question hidden by the lens", "%(num)s questions hidden by the lens", count
+    )
+    return words

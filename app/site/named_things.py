@@ -1,0 +1,44 @@
+"""Everything a reader can find by its name: glossary terms, and hand cards without a page of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..addresses import card_address, term_address
+from ..content import Library
+from ..content.glossary import Term
+from ..content.hand_cards import HandCard
+from ..languages import SOURCE
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """One of them: everything it is called in any language, the reader's name first, and where it stands."""
+
+    id: str
+    called: tuple[str, ...]
+    short: str
+    address: str
+
+    @property
+    def name(self) -> str:
+        return self.called[0]
+
+
+def named(library: Library, code: str) -> Iterator[Named]:
+    """All of them; a card with a page in the glossary is found by that."""
+    yield from (_term(term, code) for term in library.terms.values())
+    yield from (_card(card, code) for card in library.hand_cards.values() if card.id not in library.terms)
+
+
+def _term(term: Term, code: str) -> Named:
+    spoken = (code, *(other for other in term.names if other != code))
+    called = tuple(form for each in spoken for form in (*term.forms(each), *term.also.get(each, ())))
+    return Named(term.id, called, term.short[code], term_address(code, term.id))
+
+
+def _card(card: HandCard, code: str) -> Named:
+    spoken = (code, *(other for other in card.names if other != code))
+    called = tuple(card.names[each] for each in spoken if each in card.names)
+    return Named(card.id, called, card.effect.get(code, card.effect[SOURCE]), card_address(code, card.id))

@@ -1,0 +1,42 @@
+"""Starting up: everything the site needs is read now, so that a file that vanishes later harms nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Flask
+
+from . import create_app
+from .catalogues import CatalogueError, translations
+from .content.records import ContentError
+from .engine.cards import all_cards
+from .languages import LANGUAGES
+from .search.words import tables
+
+
+class StartError(Exception):
+    """The site cannot start; the message says why in one line."""
+
+
+def started_app(overrides: Mapping[str, Any] | None = None) -> Flask:
+    """The application with everything read that it will ever read."""
+    try:
+        app = create_app(overrides)
+        read_everything(app)
+    except (CatalogueError, ContentError) as error:
+        raise StartError(str(error)) from error
+    except OSError as error:
+        raise StartError(f"{error.filename}: {error.strerror}") from error
+    return app
+
+
+def read_everything(app: Flask) -> None:
+    for code in LANGUAGES:
+        translations(code)
+    tables()
+    all_cards()
+    app.jinja_env.auto_reload = False
+    for name in app.jinja_env.list_templates():
+        app.jinja_env.get_template(name)
+    app.extensions["error_pages"].render_all()

@@ -1,0 +1,171 @@
+"""Bots take their turns, time runs out, and each table is looked after by one."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from app.engine import as_seen_by
+from app.play import automatic_turns
+from app.play.automatic_turns import LEASE, Caretaker
+from app.play.channel import Channel
+from app.play.referee import Referee
+from app.play.refused import Refused
+from tests.play.scenes import FAMILY
+
+GRACE = 3.0
+
+
+class Clock:
+    now = 1_000_000.0
+
+    def __call__(self):
+        return self.now
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def referee(store, clock):
+    return Referee(store, Channel(store), clock)
+
+
+@pytest.fixture
+def caretaker(referee):
+    return Caretaker(referee, Random(1))
+
+
+def with_bots(referee, players=3, **wish):
+    seats = [{"kind": "human"}, *[{"kind": "bot", "level": "easy"}] * (players - 1)]
+    options = {"edition": "revised", "players": players}
+    return referee.open({"options": options, "seats": seats, **wish}, "Ann", "browser-number-of-0000").table
+
+
+def test_a_whole_game_against_bots(referee, caretaker):
+    table = with_bots(referee)
+    chance = Random(2)
+    for number in range(5000):
+        while caretaker.look_after_one():
+            pass
+        table = referee.store.load(table.id)
+        if table.status == "over":
+            break
+        assert table.waiting == (0,)
+        action = str(chance.choice(table.game.legal[0]))
+        referee.move(table.id, 0, table.version, action, f"c{number}")
+    assert table.status == "over"
+    assert len(table.scores) == 3
+
+
+def test_a_bot_sees_what_its_seat_may_see(referee, caretaker, monkeypatch):
+    table = with_bots(referee, 2)
+    imagined, seen = [], []
+
+    def imagine(state, seat, chance):
+        imagined.append(as_seen_by(state, seat, chance))
+        return imagined[-1]
+
+    def choose(level, state, seat, chance):
+        seen.append(state)
+        return str(state.legal[seat][0])
+
+    monkeypatch.setattr(automatic_turns, "as_seen_by", imagine)
+    monkeypatch.setattr(automatic_turns, "choose", choose)
+    if table.waiting == (0,):
+        referee.move(table.id, 0, table.version, "place forest", "c1")
+    assert caretaker.look_after_one()
+    assert len(seen) == 1
+    assert seen[0] is imagined[0]
+
+
+def after_a_turn(referee, caretaker, clock):
+    """A table where the person has just moved and it is the bot's turn."""
+    table = with_bots(referee, 2)
+    if table.waiting != (0,):
+        clock.now += GRACE  # nothing to take back yet: the bot begins
+        assert caretaker.look_after_one()
+    take_goods(referee, referee.store.load(table.id), "c1")
+    return referee.store.load(table.id)
+
+
+def take_goods(referee, table, command):
+    """A turn of a single move, wherever the bot stands."""
+    action = next(str(each) for each in table.game.legal[0] if each.args[0] in ("forest", "clay-pit"))
+    return referee.move(table.id, 0, table.version, action, command)
+
+
+def test_a_bot_waits_a_moment_in_case_the_turn_before_it_is_taken_back(referee, clock):
+    caretaker = Caretaker(referee, Random(1), pause=0.7, grace=GRACE)
+    table = after_a_turn(referee, caretaker, clock)
+    clock.now += GRACE - 0.1
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version == table.version
+    referee.undo(table.id, 0, table.version, "undo")
+    again = take_goods(referee, referee.store.load(table.id), "c2")
+    clock.now += GRACE - 0.1
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version == again
+    assert not caretaker.look_after_one()
+    clock.now += 0.1
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version > again
+
+
+def test_whoever_goes_on_is_answered_without_delay_and_takes_nothing_back(referee, clock):
+    caretaker = Caretaker(referee, Random(1), grace=GRACE)
+    table = after_a_turn(referee, caretaker, clock)
+    assert caretaker.look_after_one()
+    settled = referee.go_on(table.id, 0)
+    with pytest.raises(Refused, match="something_revealed"):
+        referee.undo(table.id, 0, settled, "undo")
+    assert referee.go_on(table.id, 0) == settled
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version > settled
+
+
+@pytest.mark.parametrize("answer", [ValueError("no idea"), "place nowhere", "nonsense ((", "done"])
+def test_a_bot_that_fails_or_cheats_does_not_hold_up_the_table(referee, caretaker, monkeypatch, answer):
+    def choose(level, state, seat, chance):
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(automatic_turns, "choose", choose)
+    table = with_bots(referee, 2)
+    if table.waiting == (0,):
+        referee.move(table.id, 0, table.version, "place forest", "c1")
+        table = referee.store.load(table.id)
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version == table.version + 1
+
+
+def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
+    sitting = referee.open({"options": FAMILY, "pace": "slow"}, "Ann", "browser-number-of-0000")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    assert not caretaker.look_after_one()
+    clock.now += 2 * 86_400
+    assert caretaker.look_after_one()
+    table = referee.store.load(sitting.table.id)
+    assert [seat.timed_out for seat in table.seats].count(True) == 1
+    clock.now += LEASE * 2
+    assert not caretaker.look_after_one()
+
+
+def test_a_handed_over_seat_is_played_until_it_is_taken_back(referee, caretaker, clock):
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    id = sitting.table.id
+    referee.join(id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    first = referee.store.load(id).waiting[0]
+    referee.leave(id, first)
+    referee.hand_over(id, first, "easy", by=1 - first)
+    while referee.store.load(id).waiting == (first,):
+        assert caretaker.look_after_one()
+    referee.take_back(id, first)
+    table = referee.store.load(id)
+    assert table.seats[first].bot == ""
+    referee.move(id, 1 - first, table.version, str(table.game.legal[1 - first][0]), "c1")
+    assert not caretaker.look_after_one()

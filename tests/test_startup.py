@@ -1,0 +1,117 @@
+"""The site starts whole, or says in one line why it does not; then it reads no file of its own any more."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from app import catalogues
+from app.config import ROOT
+from app.startup import StartError, read_everything, started_app
+
+ADDRESSES = (
+    "/", "/en/", "/de/about", "/fr/status", "/ko/rulebook/", "/en/rulebook/print", "/de/rulebook/round",
+    "/de/rulebook/round?with=ko", "/fr/rulebook/animals/fence-rules", "/r/rulebook/fence-rules",
+    "/ko/glossary", "/en/glossary/words", "/en/glossary/terms.json", "/de/glossary/pasture",
+    "/en/reference/", "/en/reference/action-spaces?sort=name", "/de/reference/major-improvements",
+    "/fr/reference/scoring", "/ko/reference/rounds", "/en/reference/cards", "/de/tools/",
+    "/en/tools/score?n=2", "/de/tools/farm", "/fr/tools/harvest?people=3", "/ko/tools/setup?players=3",
+    "/en/tools/round?round=3", "/en/tools/score.svg", "/sitemap.xml", "/robots.txt", "/llms.txt",
+    "/en/opensearch.xml", "/de/manifest.webmanifest", "/sw.js", "/api/v1/openapi.json",
+    "/api/v1/glossary?lang=ko", "/en/nothing",
+)  # fmt: skip
+
+_opened: list[str] | None = None
+
+
+def _watch(event: str, arguments: tuple[Any, ...]) -> None:
+    if _opened is not None and event == "open" and isinstance(arguments[0], str):
+        _opened.append(arguments[0])
+
+
+sys.addaudithook(_watch)
+
+
+@contextmanager
+def watched() -> Iterator[list[str]]:
+    """Every file that is opened meanwhile."""
+    global _opened
+    found: list[str] = []
+    _opened = found
+    try:
+        yield found
+    finally:
+        _opened = None
+
+
+def ours(path: str) -> bool:
+    return path.startswith(str(ROOT)) and ".venv" not in path and not path.endswith((".py", ".pyc"))
+
+
+def test_after_the_start_no_file_of_the_site_is_read(app: Flask) -> None:
+    read_everything(app)
+    client = app.test_client()
+    with watched() as opened:
+        statuses = {address: client.get(address).status_code for address in ADDRESSES}
+    assert [path for path in opened if ours(path)] == []
+    assert {address for address, status in statuses.items() if status >= 400} == {"/en/nothing"}
+
+
+def test_a_read_is_noticed() -> None:
+    with watched() as opened:
+        (ROOT / "README.md").read_text()
+    assert [path for path in opened if ours(path)] == [str(ROOT / "README.md")]
+
+
+def not_utf8(folder: Path) -> None:
+    chapter = folder / "de" / "rulebook" / "round.md"
+    chapter.write_bytes(b"# Die Runde\n\xff\n")
+
+
+def without_glossary(folder: Path) -> None:
+    (folder / "glossary.yaml").unlink()
+
+
+def damaged_record(folder: Path) -> None:
+    (folder / "books.yaml").write_text("a: [")
+
+
+@pytest.mark.parametrize(
+    ("harm", "words"),
+    [
+        (not_utf8, "de/rulebook/round.md: is not UTF-8 from byte 12 on"),
+        (without_glossary, "glossary.yaml: No such file or directory"),
+        (damaged_record, "books.yaml: while parsing"),
+    ],
+)
+def test_content_that_cannot_be_read_is_named_in_one_line(
+    harm: Callable[[Path], None], words: str, tmp_path: Path
+) -> None:
+    folder = Path(shutil.copytree(ROOT / "content", tmp_path / "content"))
+    harm(folder)
+    with pytest.raises(StartError) as caught:
+        started_app({"CONTENT_DIR": str(folder)})
+    assert words in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_without_translations_the_site_does_not_start_in_english(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogues.load_words, "__defaults__", (tmp_path,))
+    catalogues.translations.cache_clear()
+    with pytest.raises(StartError, match=r"LC_MESSAGES/messages.po: No such file or directory"):
+        started_app()
+    catalogues.translations.cache_clear()
+
+
+def test_a_missing_folder_of_files_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StartError, match="nowhere: No such file or directory"):
+        started_app({"STATIC_DIR": str(tmp_path / "nowhere")})
