@@ -77,9 +77,12 @@ def running(*command: str) -> Iterator[Site]:
     with process:
         try:
             assert process.stdout is not None
-            line = process.stdout.readline()
-            address = _ADDRESS.search(line)
-            assert address, line + process.stdout.read()
+            told = ""
+            # The first start of a version tells what it prepares before it tells its address.
+            while not (address := _ADDRESS.search(told)):
+                line = process.stdout.readline()
+                assert line, told
+                told += line
             yield Site(process, int(address[1]))
         finally:
             process.terminate()
