@@ -11,10 +11,12 @@ PARTS: dict[str, tuple[str, ...]] = {
     "en": ("ment", "tion", "laborer", "maker"),
     "de": (
         "anschaffung",
+        "bildung",
         "bruch",
         "flechterei",
         "gehöft",
         "grube",
+        "lerei",
         "löhner",
         "lungsort",
         "markt",
@@ -25,8 +27,9 @@ PARTS: dict[str, tuple[str, ...]] = {
         "verwertung",
         "werkstatt",
         "wunsch",
+        "zuwachs",
     ),
-    "fr": ("ment", "tion", "sement", "terie", "nerie", "sseur"),
+    "fr": ("ment", "tion", "sement", "serie", "terie", "nerie", "sseur"),
 }
 """Endings of words, before which a word may be hyphenated."""
 
