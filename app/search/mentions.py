@@ -26,6 +26,15 @@ def weak_words(language: str) -> frozenset[str]:
     return frozenset(tables()["weak"][language].split())
 
 
+def asks_how_many(found: Iterable[str], language: str) -> bool:
+    return not _quantities(language).isdisjoint(found)
+
+
+@cache
+def _quantities(language: str) -> frozenset[str]:
+    return frozenset(tables()["quantity"][language].split())
+
+
 def counts(found: Iterable[str], language: str) -> list[str]:
     """How many play, as a word that nobody types: “zu dritt” is @3."""
     return _said(found, _counts(language))

@@ -3,6 +3,8 @@
 /** How a word begins that nobody types: @3 is what all ways to say that three play have in common. */
 export const COUNT = "@";
 
+export const asksHowMany = (found, { quantity }) => found.some((word) => quantity.has(word));
+
 /** How many play, as a word that nobody types: “zu dritt” is @3. */
 export const counts = (found, speech) => said(found, speech.counts);
 
