@@ -136,7 +136,7 @@ def _lead(said: Sequence[Statement]) -> int:
 
 
 def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
-    """How much better than the lead a statement must answer; least what stands in bold or is announced by it."""
+    """How much better than the lead a statement must answer; least what is bold or announced by it."""
     ahead = [SCORING.handicaps[each.kind] for each in said]
     for at, each in enumerate(said):
         if each.text.startswith(BOLD):

@@ -11,8 +11,11 @@ export const counts = (found, speech) => said(found, speech.counts);
 /** The books that somebody names. */
 export const books = (found, speech) => said(found, speech.books);
 
+// What follows the last word: “for two” says how many play where nothing follows.
+const END = ".";
+
 function said(found, sayings) {
-  const text = ` ${found.join(" ")} `;
+  const text = ` ${found.join(" ")} ${END}`;
   return sayings.filter(([, ways]) => ways.some((way) => text.includes(way))).map(([meaning]) => meaning);
 }
 
