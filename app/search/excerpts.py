@@ -141,6 +141,8 @@ def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
     for at, each in enumerate(said):
         if each.text.startswith(BOLD):
             ahead[at] -= SCORING.bold
+        if _announces(each.text) and each.line != said[lead].line:
+            ahead[at] += SCORING.bold
     for at in _announced(said, lead):
         ahead[at] = SCORING.announced
     ahead[lead] = 0.0

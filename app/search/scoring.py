@@ -67,8 +67,8 @@ class Scoring:
     least_like: float = 0.4
     """Share of common letter pairs below which two words only look alike to a machine."""
 
-    excerpt: int = 380
-    excerpt_hangul: int = 210
+    excerpt: int = 400
+    excerpt_hangul: int = 220
     """Letters of an excerpt."""
     statements: int = 2
     """How many statements are shown though they be longer."""
@@ -83,7 +83,7 @@ class Scoring:
     )  # fmt: skip
     """How much better a line of each kind must answer than the ruling that a rule begins with."""
     bold: float = 0.1
-    """How much less of it a line needs that begins with a ruling of its own."""
+    """How much less of it a line needs that begins with a ruling of its own, and more one that only announces."""
     announced: float = 0.1
     """How much of it a line needs that the ruling announces."""
 

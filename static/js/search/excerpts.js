@@ -100,7 +100,10 @@ function leadOf(said) {
 
 /** How much better than the lead a statement must answer; least what stands in bold or is announced by it. */
 function handicaps(said, lead, { handicaps: kinds, bold, announced: least }) {
-  const ahead = said.map(({ kind, text }) => (text.startsWith(BOLD) ? kinds[kind] - bold : kinds[kind]));
+  const ahead = said.map(({ kind, text, line }) => {
+    const own = text.startsWith(BOLD) ? kinds[kind] - bold : kinds[kind];
+    return announces(text) && line !== said[lead].line ? own + bold : own;
+  });
   for (const at of announced(said, lead)) ahead[at] = least;
   ahead[lead] = 0;
   return ahead;
