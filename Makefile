@@ -11,6 +11,9 @@ READY := .venv/.ready
 # Copying works where the cache is on another disk; certificates are trusted as pip trusts them.
 UV := UV_LINK_MODE=copy $(BIN)/uv --quiet --system-certs pip install --python $(BIN)/python
 
+# Where Python may not keep what it has compiled, each of the many processes of the tests compiles everything again.
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: help run test check bench export translations soak map
 .DEFAULT_GOAL := help
 

@@ -41,7 +41,7 @@ from .serving.export import export as write_site
 from .serving.progress_bar import ProgressBar
 from .serving.server import serve as run_server
 from .site.addresses import all_addresses, companions, permalinks, previews
-from .startup import StartError, started_app
+from .startup import StartError, explained, started_app
 from .terminal.game import Terminal
 from .terminal.local_game import LocalGame
 from .terminal.replay import read_game, scores_agree, tell_game
@@ -147,7 +147,11 @@ def translations() -> None:
 
 
 def library() -> Library:
-    found: Library = create_app().extensions["library"]
+    try:
+        with explained():
+            found: Library = create_app().extensions["library"]
+    except StartError as error:
+        raise click.ClickException(str(error)) from error
     return found
 
 

@@ -6,7 +6,6 @@ import fcntl
 import os
 import shutil
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -143,17 +142,19 @@ class FileCache:
             yield
 
     def _write(self, name: str, content: bytes) -> None:
-        """A full or write-protected disk only costs the time to make it again."""
+        """A full or write-protected disk only costs the time to make it again.
+
+        Whoever writes is alone: what a process has left that was killed meanwhile is written over.
+        """
         if self.folder is None:
             return
+        partial = self.folder / f"{name}.partial"
         with suppress(OSError):
-            handle, partial = tempfile.mkstemp(dir=self.folder, suffix=".tmp")
             try:
-                with os.fdopen(handle, "wb") as file:
-                    file.write(_digest(content) + content)
+                partial.write_bytes(_digest(content) + content)
                 os.replace(partial, self.folder / name)  # noqa: PTH105
             except OSError:
-                Path(partial).unlink(missing_ok=True)
+                partial.unlink(missing_ok=True)
 
 
 def _digest(content: bytes) -> bytes:

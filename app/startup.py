@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from flask import Flask
@@ -21,14 +22,21 @@ class StartError(Exception):
 
 def started_app(overrides: Mapping[str, Any] | None = None) -> Flask:
     """The application with everything read that it will ever read."""
-    try:
+    with explained():
         app = create_app(overrides)
         read_everything(app)
+    return app
+
+
+@contextmanager
+def explained() -> Iterator[None]:
+    """A file that cannot be read is named in one line."""
+    try:
+        yield
     except (CatalogueError, ContentError) as error:
         raise StartError(str(error)) from error
     except OSError as error:
         raise StartError(f"{error.filename}: {error.strerror}") from error
-    return app
 
 
 def read_everything(app: Flask) -> None:

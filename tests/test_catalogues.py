@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
@@ -14,9 +15,11 @@ from app.catalogues import (
     compile_catalogues,
     load_words,
     po_path,
+    read_catalogue,
     translations,
     untranslated,
 )
+from app.content.typography import faults
 from app.languages import TRANSLATED
 
 
@@ -109,3 +112,15 @@ def test_plurals_follow_the_language() -> None:
     assert korean.ngettext(one, many, 1) == korean.ngettext(one, many, 2)
     french = translations("fr")
     assert french.ngettext(one, many, 0) == french.ngettext(one, many, 1) != french.ngettext(one, many, 2)
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_interface_words_are_set_as_each_language_prints_them(code: str) -> None:
+    typed = re.compile(r"(?<=«\u00a0)\?|Authorization: Bearer")  # what one types, not a sentence's own signs
+    said = (
+        words
+        for message in read_catalogue(code)
+        if message.id
+        for words in ([message.string] if isinstance(message.string, str) else message.string or ())
+    )
+    assert [(words, fault) for words in said for _, fault in faults(typed.sub("", words), code)] == []

@@ -18,6 +18,7 @@ GROUND = {
     "client_name",
     "cache_folder",
     "file_cache",
+    "parallel_work",
     "view_declarations",
     "problems",
 }

@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from flask import Flask
 
 from app import catalogues
+from app.cli import main
 from app.config import ROOT
 from app.startup import StartError, read_everything, started_app
 
@@ -100,6 +102,8 @@ def test_content_that_cannot_be_read_is_named_in_one_line(
         started_app({"CONTENT_DIR": str(folder)})
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
+    checked = CliRunner().invoke(main, ["check"], env={"AGRICOLA_CONTENT_DIR": str(folder)})
+    assert (checked.exit_code, checked.output) == (1, f"Error: {caught.value}\n")
 
 
 def test_without_translations_the_site_does_not_start_in_english(

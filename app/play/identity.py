@@ -79,8 +79,15 @@ def check_origin(asked: Request) -> None:
         return
     origin = asked.headers.get("Origin")
     ours = {asked.host, urlsplit(current_app.config["SITE_URL"]).netloc}
-    if origin is not None and urlsplit(origin).netloc not in ours:
+    if origin is not None and _host(origin) not in ours:
         raise Refused("foreign_origin")
+
+
+def _host(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # half an IPv6 address, such as http://[
+        return ""
 
 
 def address_of(asked: Request) -> str:

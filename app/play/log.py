@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from app.catalogues import N_
 from app.engine.spaces.board import board_for
@@ -78,12 +78,22 @@ def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> 
     if text := _table_text(words, table, entry.event):
         yield LogLine(entry.version, getattr(entry.event, "seat", None), text, "")
     for seat, found in groupby(entry.told, key=lambda told: told.get("seat")):
-        told = list(found)
+        told = list(gathered(found))
         said = ", ".join(filter(None, map(happenings.sentence, told)))
         if said:
             text = said if seat is None else words.labelled(player_name(words, table, seat), said)
             opens = next((it["round"] for it in told if it["event"] == "RoundOpened"), 0)
             yield LogLine(entry.version, seat, text, happenings.rule(told), opens)
+
+
+def gathered(told: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    """What somebody gets one after another from the same space or card is told at once."""
+    for (event, _), found in groupby(told, key=lambda it: (it["event"], it.get("cause"))):
+        group = list(found)
+        if event == "Gained" and len(group) > 1:
+            yield group[0] | {"goods": [pair for it in group for pair in it["goods"]]}
+        else:
+            yield from group
 
 
 def newest_first(lines: Iterable[LogLine], now: int) -> list[LogLine]:

@@ -48,4 +48,5 @@ def _amount(found: re.Match[str], sprite: str) -> Markup:
     return Markup(
         '<span class="amount"><span aria-hidden="true">{number} <svg class="icon">'
         '<use href="{sprite}#{icon}"></use></svg></span><span class="visually-hidden">{said}</span></span>'
+        '<span aria-hidden="true">\u2060</span>'  # a comma stays with its picture
     ).format(number=number, sprite=sprite, icon=icon_of(good), said=said)

@@ -37,7 +37,7 @@ PROMPTS: dict[str, str] = {
     "offer": N_("You may use this card"),
     "house": N_("Find a place for your animals"),
     "feed": N_("Feed your family"),
-    "breed": N_("Your animals have young"),
+    "breed": N_("Your animals breed"),
     "pick": N_("Keep one of these cards"),
     "redraw": N_("Keep your cards, or draw one fewer"),
 }

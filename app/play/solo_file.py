@@ -64,7 +64,7 @@ def results_from_file(text: str) -> list[Result]:
 def _checked(game: dict[str, Any]) -> Result:
     try:
         claimed = _claimed(game)
-    except (KeyError, TypeError, ValueError, OptionsError) as error:
+    except (KeyError, TypeError, ValueError, OverflowError, OptionsError) as error:
         raise Refused("bad_results") from error
     return claimed if game.get("record") is None else _replayed(claimed, game["record"])
 

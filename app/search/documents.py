@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from ..content import Library, Section
@@ -12,6 +12,9 @@ from .lines import LABEL, marked_lines
 PRIOR = {"rulebook": 1.0, "appendix": 0.8, "mini-expansions": 0.7}
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
 OTHER_BOOKS = 0.75
+
+Spelt = dict[str, tuple[str, ...]]
+"""How each term is written in a title of one language, between two spaces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,8 @@ class Document:
 
 def documents(library: Library, language: str) -> list[Document]:
     """All rules of *language*, in reading order."""
-    return [_document(library, section, language) for section in library.sections(language)]
+    names = {code: _spelt(library, code) for code in dict.fromkeys(("en", language))}
+    return [_document(library, section, language, names) for section in library.sections(language)]
 
 
 def search_text(library: Library, section: Section) -> str:
@@ -33,8 +37,8 @@ def search_text(library: Library, section: Section) -> str:
     return f"{LABEL}{section.title}\n{marked_lines(library.rendered(section).html)}"
 
 
-def _document(library: Library, section: Section, language: str) -> Document:
-    subject = _subject(library, section)
+def _document(library: Library, section: Section, language: str, names: Mapping[str, Spelt]) -> Document:
+    subject = _subject(library, section, names)
     return Document(
         rule=section.rule,
         prior=PRIOR.get(section.outline.book, OTHER_BOOKS),
@@ -63,17 +67,20 @@ def _names(library: Library, section: Section, subject: list[str], code: str) ->
         yield from library.terms[id].forms(code)
 
 
-def _subject(library: Library, section: Section) -> list[str]:
+def _spelt(library: Library, code: str) -> Spelt:
+    return {
+        id: tuple(f" {form.casefold()} " for form in term.forms(code)) for id, term in library.terms.items()
+    }
+
+
+def _subject(library: Library, section: Section, names: Mapping[str, Spelt]) -> list[str]:
     """The terms a rule is about: those whose English or own name stands in its title, and its card."""
     card = library.cards.get(section.rule)
-    titles = {
-        code: f" {twin.title.casefold()} "
-        for code in ("en", section.language)
-        if (twin := library.section(code, section.rule))
-    }
+    twins = {code: library.section(code, section.rule) for code in names}
+    titles = {code: f" {twin.title.casefold()} " for code, twin in twins.items() if twin}
     named = [
-        term.id
-        for term in library.terms.values()
-        if any(f" {form.casefold()} " in title for code, title in titles.items() for form in term.forms(code))
+        id
+        for id in library.terms
+        if any(form in title for code, title in titles.items() for form in names[code][id])
     ]
     return list(dict.fromkeys(([card.id] if card else []) + named))

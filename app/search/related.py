@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from heapq import nlargest
-from itertools import combinations
 from math import log, sqrt
 
 from .documents import Document
@@ -37,26 +37,29 @@ def _shares(near: dict[int, float]) -> Related:
 
 def _likenesses(documents: Sequence[Document], language: str) -> Iterator[tuple[int, int, float]]:
     """The cosine of every two rules that share a telling word."""
-    shared: dict[tuple[int, int], float] = {}
+    shared: list[dict[int, float]] = [{} for _ in documents]
     sizes = [0.0] * len(documents)
     for holders in _weights(documents, language).values():
         for number, weight in holders:
             sizes[number] += weight * weight
         if len(holders) <= _COMMON * len(documents):
-            for (one, weight), (other, its) in combinations(holders, 2):
-                shared[one, other] = shared.get((one, other), 0.0) + weight * its
-    for (one, other), common in shared.items():
-        yield one, other, common / sqrt(sizes[one] * sizes[other])
+            for place, (one, weight) in enumerate(holders, start=1):
+                row = shared[one]
+                for other, its in holders[place:]:
+                    row[other] = row.get(other, 0.0) + weight * its
+    for one, row in enumerate(shared):
+        for other, common in row.items():
+            yield one, other, common / sqrt(sizes[one] * sizes[other])
 
 
 def _weights(documents: Sequence[Document], language: str) -> dict[str, list[tuple[int, float]]]:
     """For each stem the rules that hold it, and how much it tells about them."""
     holders: dict[str, list[tuple[int, int]]] = {}
-    stems: dict[str, str] = {}
+    base_of = cache(partial(stem, language=language))
     for number, document in enumerate(documents):
         texts = (text for field in _FIELDS for text in document.fields[field])
         found = (word for text in texts for word in words(text) if word not in stop_words(language))
-        counts = Counter(stems.setdefault(word, stem(word, language)) for word in found)
+        counts = Counter(map(base_of, found))
         for base, count in counts.items():
             holders.setdefault(base, []).append((number, count))
     return {

@@ -59,6 +59,9 @@ logger = logging.getLogger(__name__)
 class Preparing(Protocol):
     """What takes long and is best done before a reader asks for it."""
 
+    def before_readers(self, tell: Callable[[str], None]) -> None:
+        """Do what no reader shall wait for, and tell how far it is."""
+
     def load(self) -> bool:
         """Read what an earlier start has kept; False where something is missing."""
 

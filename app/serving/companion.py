@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
+from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from threading import Event, Lock, Thread
 
@@ -75,5 +76,6 @@ class Companion:
         self._work()
 
     def _end_with_server(self) -> None:
-        os.read(self._pipe, 1)
+        # Not by reading: the workers, who have the same pipe, may have made that fail instead of wait.
+        wait([self._pipe])
         os.kill(os.getpid(), signal.SIGTERM)

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
 from werkzeug.test import create_environ
@@ -103,13 +103,13 @@ class Pages:
                 rendering = _Rendering(asyncio.create_task(self._finish(path, declared, client)))
                 self._under_way[path] = rendering
             try:
-                return await self._wait_for(rendering)
+                return await self._wait_for(rendering, path)
             except BusyError:
                 # The place in the queue was another's; this reader may still have one.
                 if mine:
                     raise
 
-    async def _wait_for(self, rendering: _Rendering) -> Prepared | None:
+    async def _wait_for(self, rendering: _Rendering, path: bytes) -> Prepared | None:
         rendering.readers += 1
         try:
             # A reader who leaves must not take the page away from the others.
@@ -117,7 +117,13 @@ class Pages:
         finally:
             rendering.readers -= 1
             if not rendering.readers:
+                # Forgotten at once: whoever comes before it has ended would be sent away with it.
+                self._forget(path, rendering.task)
                 rendering.task.cancel()
+
+    def _forget(self, path: bytes, task: asyncio.Task[Any] | None) -> None:
+        if path in self._under_way and self._under_way[path].task is task:
+            del self._under_way[path]
 
     async def _finish(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
         try:
@@ -134,7 +140,7 @@ class Pages:
                 self._keep(path, _Page(page, declared))
             return page
         finally:
-            del self._under_way[path]
+            self._forget(path, asyncio.current_task())
 
     def _prepare(self, path: bytes) -> Prepared | None:
         response = self._render(unquote_to_bytes(path).decode())

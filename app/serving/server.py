@@ -11,8 +11,9 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from threading import Thread
-from typing import Any
+from typing import Any, TextIO
 
 from granian._granian import SocketHolder
 from granian.constants import HTTPModes, Interfaces
@@ -38,8 +39,8 @@ _SWITCH_INTERVAL = 0.0002
 # Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
 _LAST_ONES = 1.0
 _LAST_WORDS = 0.05
-# Niceness of the process that prepares: readers come first, and it still ends within a minute.
-_COURTESY = 10
+# Niceness of the process that prepares: readers come first, whoever they are.
+_COURTESY = 19
 
 
 class Server(MPServer):
@@ -60,6 +61,8 @@ class Server(MPServer):
         self._here = here
         kept, given = os.pipe()
         self._kept, self._pipe = kept, given
+        if shell.preparing is not None:
+            shell.preparing.before_readers(_tell)
         self._preparing = None if shell.preparing is None or shell.preparing.load() else shell.preparing
         # The workers share the memory of everything loaded by now, as long as the garbage collector does not
         # walk over it, which would also hold readers up for a tenth of a second.
@@ -87,9 +90,9 @@ class Server(MPServer):
         for companion in self._companions:
             companion.start(self._kept, (self._pipe, self._listener.fileno()))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
-        print(f"Agricola is at {self._here} (stop with Ctrl+C)", flush=True)
+        _tell(f"Agricola is at {self._here} (stop with Ctrl+C)", sys.stdout)
         if self._preparing is not None:
-            print("Search and offline copies are being prepared, once for this version …", file=sys.stderr)
+            _tell("Offline copies are being prepared, once for this version …")
 
     def _serve_loop(self, spawn_target: Any, target_loader: Any) -> None:
         """Start workers again, however often they die, until the server is told to stop."""
@@ -104,7 +107,7 @@ class Server(MPServer):
                 worker = self.interrupt_children.pop(0)
                 self.main_loop_interrupt.wait(PAUSES[min(deaths, len(PAUSES) - 1)])
                 deaths += 1
-                print(f"agricola: worker {worker + 1} died and is started again", file=sys.stderr, flush=True)
+                _tell(f"agricola: worker {worker + 1} died and is started again")
                 self._respawn_workers([worker], spawn_target, target_loader)
 
     def _see_the_last_ones_in(self) -> None:
@@ -157,10 +160,15 @@ def _allow_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
+def _tell(line: str, out: TextIO | None = None) -> None:
+    with suppress(BrokenPipeError):  # nobody reads it: the site is served all the same
+        print(line, file=out or sys.stderr, flush=True)
+
+
 def _prepare_aside(preparing: Preparing, pipe: int) -> None:
     """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
 
-    Whoever searches meanwhile waits for the index that is being made. It ends with the server.
+    Whoever asks meanwhile for what is being made waits for it. It ends with the server.
     """
     process = multiprocessing.Process(target=_prepare, args=(preparing, pipe), daemon=True)
     process.start()
@@ -175,7 +183,7 @@ def _prepare(preparing: Preparing, pipe: int) -> None:
         signal.signal(number, signal.SIG_DFL)
     os.nice(_COURTESY)
     preparing.make()
-    print("Search and offline copies are ready.", file=sys.stderr, flush=True)
+    _tell("Offline copies are ready.")
 
 
 def _server(listener: socket.socket, workers: int, companions: Sequence[Companion]) -> Server:

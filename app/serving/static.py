@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from flask import abort
 
 from app.serving.encodings import IDENTITY, compressed
+from app.serving.joined import with_joined_scripts
 from app.serving.prepared import Prepared, prepare
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ class Asset:
 class Assets:
     """All static files by name."""
 
-    def __init__(self, files: Mapping[str, bytes]) -> None:
+    def __init__(self, given: Mapping[str, bytes]) -> None:
+        files = with_joined_scripts(given, PREFIX)
         leads_to = {name: frozenset(_targets(name, body, files)) for name, body in files.items()}
         urls = {name: _url(name, files, leads_to) for name in files}
         self._assets = {

@@ -61,6 +61,8 @@ def speak_json(response: Response) -> Response:
         kept = [(name, value) for name, value in response.headers if name == "Allow"]
         said = plain_body(response.status_code, request.method, request.path)
         response = Response(said, response.status_code, kept, content_type=CONTENT_TYPE)
+    if response.status_code >= 400:  # caches may keep a 404 or 405 unless they are told
+        response.headers["Cache-Control"] = "no-store"
     response.headers["Access-Control-Allow-Origin"] = "*"
     if request.method == "OPTIONS":
         response.headers["Access-Control-Allow-Methods"] = "GET, HEAD, OPTIONS"

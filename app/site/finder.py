@@ -55,8 +55,16 @@ class Finder:
         """Read the index of a language, if it is kept."""
         stored = self._kept.read(file_name(code))
         if stored is not None:
-            self._loaded[code] = _read(stored, code)
+            self.take(code, stored)
         return stored is not None
+
+    def made(self, code: str) -> bytes:
+        """The index of a language as it is kept; made now, unless it is there."""
+        return self._kept.get(file_name(code), lambda: self._build(code))
+
+    def take(self, code: str, stored: bytes) -> None:
+        """Search in *stored* from now on."""
+        self._loaded[code] = _read(stored, code)
 
     def index(self, code: str) -> Index:
         return self._search(code)[0]
@@ -67,7 +75,7 @@ class Finder:
     def _search(self, code: str) -> tuple[Index, Names]:
         with self._loading[code]:
             if code not in self._loaded:
-                self._loaded[code] = _read(self._kept.get(file_name(code), lambda: self._build(code)), code)
+                self.take(code, self.made(code))
             return self._loaded[code]
 
     def _build(self, code: str) -> bytes:

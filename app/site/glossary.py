@@ -23,7 +23,7 @@ bp = Blueprint("glossary", __name__, url_prefix=f"{PREFIX}/glossary")
 speak_address_language(bp)
 
 KINDS = {
-    "concept": _l("Ideas of the game"),
+    "concept": _l("Game concepts"),
     "phase": _l("Rounds and phases"),
     "action": _l("Actions"),
     "action-space": _l("Action spaces"),

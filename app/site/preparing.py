@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from flask import Flask
 
 from ..file_cache import FileCache
 from ..languages import LANGUAGES
+from ..parallel_work import made_in_parallel
 from . import finder, offline
 
 
@@ -19,13 +21,23 @@ class Preparing:
         self._copies = copies
         self._kept = kept
 
+    def before_readers(self, tell: Callable[[str], None]) -> None:
+        """Read or make the search of every language: whoever finds the site finds in it at once."""
+        missing = [code for code in LANGUAGES if not self._search.load(code)]
+        if not missing:
+            return
+        tell("Preparing the search, once for this version …")
+        for done, (code, stored) in enumerate(made_in_parallel(self._search.made, missing), start=1):
+            self._search.take(code, stored)
+            tell(f"  {LANGUAGES[code].name} ({done} of {len(missing)})")
+
     def load(self) -> bool:
-        """Read what is kept; False where something is missing that could be."""
-        loaded = [part.load(code) for code in LANGUAGES for part in (self._search, self._copies)]
+        """Read the copies that are kept; False where one is missing that could be."""
+        loaded = [self._copies.load(code) for code in LANGUAGES]
         return all(loaded) or self._kept.folder is None
 
     def make(self) -> None:
-        """Make what is missing, the search first: it is asked for more often."""
+        """Make what is missing, which the copies are as a rule: they can wait."""
         searches = {finder.file_name(code): partial(self._search.index, code) for code in LANGUAGES}
         copies = {offline.file_name(code): partial(self._copies.get, code) for code in LANGUAGES}
         self._kept.prepare({**searches, **copies})

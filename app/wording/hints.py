@@ -28,7 +28,7 @@ HINTS: dict[str, str] = {
     "room_for_animals": N_("Animals need room, and pastures are worth points."),
     "more_fields": N_("More fields are worth more points, and you can sow more at once."),
     "towards_room": N_("A room for a child takes this: %(goods)s."),
-    "large_pile": N_("Much for a single action: %(goods)s."),
+    "large_pile": N_("A lot for a single action: %(goods)s."),
     "first_to_choose": N_("You will be the first to choose a space in the next round."),
     "best_off": N_("Of all spaces that you could use, this one leaves your farm best off."),
 }

@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
-from app.languages import LANGUAGES
+from tests.bench.serving import wait_until_settled
 from tests.serving.wire import Site, memory_of, running
 
 WRK = shutil.which("wrk")
@@ -53,7 +53,7 @@ def main() -> None:
     if WRK is None:
         sys.exit("bench: wrk is needed (apt-get install wrk)")
     with running("-m", "tests.bench.serving", "serve") as site:
-        warm(site)
+        wait_until_settled(site)
         told("unknown addresses", wrk(site, script=_UNKNOWN), 2000)
         told("/sitemap.xml?z", wrk(site, "/sitemap.xml?z"), 1000)
         told(f"{PAGE}?utm_source=x", wrk(site, f"{PAGE}?utm_source=x"), 5000)
@@ -64,17 +64,6 @@ def main() -> None:
                 waited("  search of another", latencies(site, SEARCH, 0.05), 500)
         unread(site)
         mixed(site)
-
-
-def warm(site: Site) -> None:
-    """Wait until every worker has its indexes: searches are quick many times in a row."""
-    quick = 0
-    while quick < 16 * len(LANGUAGES):
-        start = time.monotonic()
-        for code in LANGUAGES:
-            with suppress(OSError, IndexError):
-                site.get(f"/{code}/search?q=fences")
-        quick = quick + len(LANGUAGES) if time.monotonic() - start < 1 else 0
 
 
 def told(what: str, rate: float, goal: float) -> None:

@@ -20,6 +20,7 @@ from urllib.parse import quote
 
 from app import create_app
 from app.languages import LANGUAGES
+from app.play.stream import PREFIX as LIVE
 from app.serving.headers import SECURITY
 from app.serving.progress_bar import ProgressBar
 from tests.play.sites import Server, served
@@ -158,6 +159,8 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         database = f"sqlite:///{folder}/tables.sqlite"
         rules = sorted({rule.rule for rule in create_app({"DATABASE": database}).url_map.iter_rules()})
+        # The stream of a table that there is has no end.
+        rules.append(f"{LIVE}/<table>")
         with served(database, 2, quiet=True) as site:
             _, opened = site.ask("POST", "", {"options": {"edition": "revised", "players": 1}, "name": "A"})
             attacker = Attacker(rules, opened["table"], chosen.seed)
@@ -174,7 +177,11 @@ def attack(site: Server, attacker: Attacker, requests: int) -> int:
     progress = ProgressBar(requests, "requests", sys.stderr)
 
     def once(number: int) -> None:
-        reply = send(site, attacker.request(number), number)
+        try:
+            reply = send(site, attacker.request(number), number)
+        except TimeoutError:
+            found.append(f"request {number}: no answer")
+            return
         statuses[reply.status] += 1
         found.extend(f"request {number}: {fault}" for fault in faults(reply))
 

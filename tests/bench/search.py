@@ -17,7 +17,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import yaml
 from flask import Flask
 
 from app import create_app
@@ -25,9 +24,9 @@ from app.content import Library
 from app.languages import LANGUAGES
 from app.search import Document, documents
 from app.site.finder import Finder
+from tests.search.queries import QUERIES
 from tests.search.twin import run_node, twin_answers
 
-QUERIES = Path(__file__).parent.parent / "search" / "queries.yaml"
 PEER = Path(__file__).parent / "search_peer.mjs"
 GOAL_1, GOAL_3, MOST_MILLISECONDS, MOST_WORST = 0.85, 0.97, 20.0, 60.0
 SETS = ("tuned", "held-out", "third-tuned", "third")
@@ -110,7 +109,7 @@ def main() -> None:
     app = create_app()
     library: Library = app.extensions["library"]
     finder: Finder = app.extensions["finder"]
-    every = yaml.safe_load(QUERIES.read_text("utf-8"))
+    every = QUERIES
     print(f"recall@1/@3, goal {GOAL_1:.2f}/{GOAL_3:.2f} held out; 50, 50, 33, 33 queries each")
     for code in LANGUAGES:
         docs = documents(library, code)

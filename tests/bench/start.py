@@ -1,7 +1,7 @@
 """A start that nobody feels: how soon after it the site is there, finds and serves at its usual rate.
 
-Run by ``make bench``. Cold is the first start with this content, whose indexes and offline copies are not
-built yet; every further start is warm.
+Run by ``make bench``. Cold is the first start with this content: indexes are built before the address is
+told, offline copies beside the first pages. Every further start is warm.
 """
 
 from __future__ import annotations
@@ -52,8 +52,7 @@ def finding(kind: str) -> None:
         added = max(own_memory(site))
         copies = {code: timed(site, f"/offline/{code}.bin") for code in LANGUAGES}
         print(f"{kind}: address after {address:.2f} s")
-        limit = f" (limit {MOST_FIRST_SEARCH:g})" if kind == "warm" else ""
-        print(f"  first search {told(searches)}{limit}")
+        print(f"  first search {told(searches)} (limit {MOST_FIRST_SEARCH:g})")
         print(f"  first offline copy {told(copies)}")
         print(f"  a worker adds {added:.0f} MB (limit {MOST_ADDED}), with copies {max(own_memory(site)):.0f}")
 

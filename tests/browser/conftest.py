@@ -104,6 +104,16 @@ def lettered(
     browser.close()
 
 
+@pytest.fixture(scope="package")
+def all_letters(playwright: Playwright, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Browser]:
+    """For pages that are looked at in narrow, usual and wide letters one after the other."""
+    fonts = write_fonts("usual", tmp_path_factory.mktemp("fonts"), *FACES)
+    require_fonts(missing("usual", fonts, *FACES))
+    browser = launch(playwright, fonts)
+    yield browser
+    browser.close()
+
+
 def phone_context(chromium: Browser, site: str) -> BrowserContext:
     return chromium.new_context(
         base_url=site, viewport=PHONE, has_touch=True, permissions=["clipboard-read", "clipboard-write"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -62,15 +63,14 @@ def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
 def axe_findings(page: Page, *, colours: bool = True, where: str = "html") -> list[str]:
     """What axe finds on the page as it stands, and by day and by night the contrast of every look.
 
-    The contrast takes most of the time: a look that stands on the page a thousand times is measured once, and
-    in further languages, on which no colour depends, it need not be measured again. *where* is the part of
-    the page that is judged.
+    Colours take most of the time: the contrast of a look that stands on the page a thousand times is measured
+    once, and in further languages, on which no colour depends, neither it nor the colour of links need be
+    measured again. *where* is the part of the page that is judged.
     """
-    found = _found(page, f"'{where}'", "rules: { 'color-contrast': { enabled: false } }")
+    found = _structure(page, where, colours)
     for scheme in ("light", "dark") if colours else ():
         page.emulate_media(color_scheme=scheme)
-        page.evaluate(LOOKS, where)
-        found += _found(page, "{ include: looks }", "runOnly: ['color-contrast']")
+        found += _contrast(page, where)
     return found
 
 
@@ -78,7 +78,7 @@ def axe_on_a_kept_page(page: Page) -> list[str]:
     """The same for a page of the offline copy, in the colours it has."""
     page.context.new_cdp_session(page).send("Page.setBypassCSP", {"enabled": True})
     page.evaluate(AXE.read_text("utf-8"))
-    return _found(page)
+    return _structure(page) + _contrast(page)
 
 
 def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> str:
@@ -90,7 +90,19 @@ def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> 
     return checked.stderr.replace(f"file:{folder}/", "")
 
 
-def _found(page: Page, where: str = "document", options: str = "") -> list[str]:
+def _structure(page: Page, where: str = "html", links: bool = True) -> list[str]:
+    """Everything but the contrast, and *links* or not: whether they can be told from the text around them."""
+    left_out = ["color-contrast"] if links else ["color-contrast", "link-in-text-block"]
+    rules = json.dumps({rule: {"enabled": False} for rule in left_out})
+    return _found(page, f"'{where}'", f"rules: {rules}")
+
+
+def _contrast(page: Page, where: str = "html") -> list[str]:
+    page.evaluate(LOOKS, where)
+    return _found(page, "{ include: looks }", "runOnly: ['color-contrast']")
+
+
+def _found(page: Page, where: str, options: str) -> list[str]:
     found = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'], {options} }})")
     return [f"{each['id']}: {_first(each['nodes'][0])}" for each in found["violations"]]
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 
 from app.languages import LANGUAGES
 
+from .arriving import WatchedPage
 from .conftest import PHONE, ROOT
 from .judges import AXE, VNU, axe_findings, html_faults, judged_context, require
 from .pages import OPEN_ALL, READING, TOOLS
@@ -20,36 +21,45 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 @every_language
 @pytest.mark.parametrize("pages", [READING, TOOLS], ids=["reading", "tools"])
-def test_axe_finds_nothing(chromium: Browser, site: str, code: str, pages: tuple[str, ...]) -> None:
+def test_no_page_shifts_and_axe_finds_nothing(
+    chromium: Browser, site: str, code: str, pages: tuple[str, ...]
+) -> None:
     require(AXE)
     context = judged_context(chromium, base_url=site, viewport=PHONE)
-    page = context.new_page()
+    watched = WatchedPage(context)
+    page = watched.page
     findings = []
     for address in pages:
-        page.goto(address.format(code))
-        if pages == TOOLS:
+        if pages == READING:
+            watched.open(address.format(code))
+        else:
+            page.goto(address.format(code))
             page.evaluate(OPEN_ALL)
         findings += [f"{address}: {finding}" for finding in axe_findings(page, colours=code == "en")]
     context.close()
     assert findings == []
+    assert watched.faults == []
 
 
-def test_axe_would_find_a_picture_without_words_and_pale_letters_on_dark_ground(chromium: Browser) -> None:
+def test_axe_would_find_a_picture_without_words_a_hidden_link_and_pale_letters_on_dark_ground(
+    chromium: Browser,
+) -> None:
     require(AXE)
     context = judged_context(chromium)
     page = context.new_page()
-    dark = "@media (prefers-color-scheme: dark) { p { color: #333; background: #222; } }"
+    styles = "a { color: #333; text-decoration: none; }"
+    styles += "@media (prefers-color-scheme: dark) { p { color: #333; background: #222; } }"
     page.route(
         "**/*",
         lambda route: route.fulfill(
             content_type="text/html",
-            body=f"<!doctype html><html lang=en><title>x</title><style>{dark}</style>"
-            "<main><h1>x</h1><img src=data:,><div>dark letters</div><p>pale letters</p></main></html>",
+            body=f"<!doctype html><html lang=en><title>x</title><style>{styles}</style><main><h1>x</h1>"
+            "<img src=data:,><div>dark letters and a <a href=/>link</a></div><p>pale letters</p></main>",
         ),
     )
     page.goto("http://faulty.example/")
     found = [finding.split(":")[0] for finding in axe_findings(page)]
-    assert found == ["image-alt", "color-contrast"]
+    assert found == ["image-alt", "link-in-text-block", "color-contrast"]
     assert [finding.split(":")[0] for finding in axe_findings(page, colours=False)] == ["image-alt"]
     context.close()
 

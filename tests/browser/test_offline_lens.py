@@ -30,7 +30,7 @@ VIEWS = (
     "reference/cards?players=1&expansions=base,x",
 )
 LINE = "Für 2 Spieler ausgeblendet: "
-EVERYTHING = "Tischfilter: alles"
+EVERYTHING = "Filter: alles"
 
 WITHOUT_HAND_CARDS = """() => {
   const [first, last] = ["#hand-cards", "#cards-in-books"].map((id) => document.querySelector(id));

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -10,6 +11,7 @@ from playwright.sync_api import Browser, Page
 from app.languages import LANGUAGES
 from app.site.reference import PAGES
 
+from .fonts import FACES, wear
 from .kept_copy import LIGHTER
 
 BOOKS = ("rulebook", "appendix", "first-edition", "farmers-of-the-moor", "mini-expansions")
@@ -54,13 +56,15 @@ def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page
 
 
 @every_language
-def test_each_table_prints_on_one_sheet(lettered: Browser, site: str, code: str) -> None:
-    context = lettered.new_context(base_url=site)
+def test_each_table_prints_on_one_sheet(all_letters: Browser, site: str, code: str) -> None:
+    context = all_letters.new_context(base_url=site)
     sheet = context.new_page()
     sheets = {}
     for name in PAGES:
         sheet.goto(f"/{code}/reference/{name}")
         sheet.evaluate(LIGHTER)  # the hand cards are no table: they may fill as many sheets as they like
-        sheets[name] = sheets_of(sheet)
+        for width in FACES:
+            wear(sheet, width)
+            sheets[name, width] = sheets_of(sheet)
     context.close()
-    assert sheets == dict.fromkeys(PAGES, 1)
+    assert sheets == dict.fromkeys(product(PAGES, FACES), 1)

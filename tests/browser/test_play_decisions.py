@@ -78,8 +78,8 @@ def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
     # The same by edges: what is drawn is kept, and one more fence divides the larger pasture.
     page.get_by_role("radio", name="Edges").tap()
     expect(page.get_by_role("radio", name="Edges")).to_be_focused()
+    expect(page.locator('[name="edge"]:checked')).not_to_have_count(0)  # the form has come back with them
     between = page.get_by_role("checkbox", name="Fence between d2 and e2")
-    expect(between).to_be_visible()
     box = between.bounding_box()
     assert box
     # A finger need not hit the line: what lies nearest to it counts.
@@ -92,6 +92,28 @@ def test_a_pasture_is_drawn_by_tapping_and_confirmed(ann: Seated) -> None:
     page.locator("#go-fences").tap()
     expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
     assert ann.moves() == ["pasture d2", "pasture e2", "pasture e3"]
+
+
+def test_a_large_question_has_the_screen_to_itself_and_is_kept_while_the_board_is_looked_at(
+    ann: Seated,
+) -> None:
+    page = ann.show("fences")
+    board, form = page.locator("#board"), page.locator("#decision")
+    expect(form).to_be_visible()
+    expect(board).to_be_hidden()
+    page.locator('.yard-tick:has([name="at"][value="d2"])').tap()
+    expect(page.locator("#go-fences")).to_contain_text("Build fences: 3")
+    page.locator(".tabs [href='#board']").tap()
+    expect(board).to_be_visible()
+    expect(form).to_be_hidden()
+    page.get_by_role("button", name="To the question").tap()
+    expect(page.locator("#prompt-title")).to_be_focused()
+    expect(page.locator('[name="at"][value="d2"]')).to_be_checked()
+    # What ends a form stays in reach of the thumb, however long the form is.
+    expect(page.locator("#go-fences")).to_be_in_viewport()
+    page.locator("#go-fences").tap()
+    expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
+    assert ann.moves() == ["pasture d2"]
 
 
 def test_crops_are_chosen_and_sown_by_tapping(ann: Seated) -> None:
@@ -140,6 +162,17 @@ def test_a_refused_form_stands_as_it_was_with_the_reason(ann: Seated) -> None:
     expect(page.locator(".refused")).to_contain_text("Rooms must be next to the house")
     expect(page.locator('[name="room"][value="e3"]')).to_be_checked()
     assert ann.moves() == []
+
+
+def test_what_has_been_built_is_not_filled_in_again(ann: Seated) -> None:
+    page = ann.show("build")
+    page.locator('.yard-tick:has([name="room"][value="a1"])').tap()
+    expect(page.locator("#go-build .amount")).to_have_count(2)
+    page.locator("#go-build").tap()
+    expect(page.locator('.decision-end button[value="done"]')).to_be_visible()
+    expect(page.locator("#plan-build .ruling")).to_have_count(0)
+    expect(page.locator('[name="room"][value="a1"]')).to_have_count(0)
+    assert ann.moves() == ["room a1"]
 
 
 def test_a_farm_is_built_by_keyboard_alone(ann: Seated) -> None:

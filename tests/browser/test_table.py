@@ -225,6 +225,19 @@ def test_axe_finds_nothing_on_a_table(
     assert found == []
 
 
+def test_axe_finds_nothing_on_the_table_of_a_watcher(
+    midgame: tuple[BrowserContext, BrowserTable], chromium: Browser, site: str
+) -> None:
+    _, table = midgame
+    context = judged_context(chromium, base_url=site, viewport=DESKTOP, bypass_csp=True)
+    page = context.new_page()
+    table.open(page)
+    expect(page.locator(".is-watching")).to_have_count(1)
+    found = axe_findings(page, colours=False)
+    context.close()
+    assert found == []
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_no_part_of_a_table_is_wider_than_a_small_phone(
     midgame: tuple[BrowserContext, BrowserTable], code: str

@@ -7,8 +7,9 @@ from playwright.sync_api import Browser, Page
 
 from app.languages import LANGUAGES
 
+from .arriving import WatchedPage
 from .conftest import DESKTOP, PHONE, SMALL
-from .fonts import FACES, HANGUL
+from .fonts import FACES, HANGUL, other_faces, wear
 from .pages import OPEN_ALL, READING, TOOLS
 from .widths import outgrown
 
@@ -62,20 +63,59 @@ def test_a_second_language_brings_its_faces_along(
     page.context.close()
 
 
+@pytest.mark.parametrize("width", FACES)
+def test_a_page_wears_other_letters(all_letters: Browser, site: str, width: str) -> None:
+    page = all_letters.new_page(base_url=site)
+    page.goto("/de/rulebook/animals?with=ko")
+    wear(page, width)
+    assert face(page, "#fence-rules > div:not([lang]) li") == {FACES[width].serif}
+    assert face(page, MENU.format("de")) == {FACES[width].sans}
+    assert face(page, "#fence-rules > div[lang=ko] li") == {HANGUL}
+    assert other_faces(page) == []
+    page.evaluate("document.querySelector('#fence-rules li').style.fontFamily = 'Georgia'")
+    assert all("Georgia" in other for other in other_faces(page))
+    assert other_faces(page) != []
+    page.context.close()
+
+
+def test_a_word_that_fits_in_narrow_letters_only_is_found(all_letters: Browser, site: str) -> None:
+    page = all_letters.new_page(base_url=site, viewport=PHONE)
+    page.goto("/en/about")
+    wear(page, "narrow")
+    page.evaluate(
+        """() => {
+            const words = document.querySelector("main p");
+            words.textContent = "as many words as fit";
+            Object.assign(words.style, { whiteSpace: "nowrap", width: "max-content" });
+            words.style.width = getComputedStyle(words).width;
+        }"""
+    )
+    assert outgrown(page, [PHONE], "main") == []
+    wear(page, "wide")
+    assert len(outgrown(page, [PHONE], "main")) == 1
+    page.context.close()
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_page_outgrows_its_screen_and_no_word_its_box(lettered: Browser, site: str, code: str) -> None:
-    context = lettered.new_context(base_url=site, viewport=SMALL)
-    page = context.new_page()
-    complaints: list[str] = []
-    page.on("console", lambda message: complaints.append(message.text) if "404" not in message.text else None)
-    page.on("pageerror", lambda error: complaints.append(str(error)))
-    wider = []
+def test_no_page_shifts_or_outgrows_its_screen_and_no_word_its_box(
+    all_letters: Browser, site: str, code: str
+) -> None:
+    """Each page arrives once, on the smallest screen, and is then looked at in all letters and sizes."""
+    context = all_letters.new_context(base_url=site, viewport=SMALL)
+    watched = WatchedPage(context)
+    page = watched.page
+    flaws: list[str] = []
     for address in (*READING, *TOOLS):
         page.set_viewport_size(SMALL)
-        page.goto(address.format(code))
-        if address in TOOLS:
+        if address in READING:
+            watched.open(address.format(code))
+        else:
+            page.goto(address.format(code))
             page.evaluate(OPEN_ALL)
-        wider += outgrown(page, SIZES)
+        for width in FACES:
+            wear(page, width)
+            flaws += [f"{width}: {flaw}" for flaw in outgrown(page, SIZES)]
+        flaws += other_faces(page)
     context.close()
-    assert wider == []
-    assert complaints == []
+    assert flaws == []
+    assert watched.faults == []

@@ -5,8 +5,8 @@ from __future__ import annotations
 from app.content import Library
 
 
-def lines(library: Library, rule: str) -> list[str]:
-    section = library.section("en", rule)
+def lines(library: Library, rule: str, code: str = "en") -> list[str]:
+    section = library.section(code, rule)
     assert section is not None
     return library.rendered(section).text.split("\n")
 
@@ -22,3 +22,10 @@ def test_drawings_leave_only_their_captions(library: Library) -> None:
     market = lines(library, "appendix/sheep-market")
     assert any(line.startswith("Allowed Room for 4 sheep") for line in market)
     assert not any("Row 1" in line for line in market)
+
+
+def test_an_icon_is_not_spoken_where_its_word_stands_one_word_further(library: Library) -> None:
+    begging = lines(library, "rulebook/begging", "fr")
+    assert begging[0].startswith("Pour chaque Repas manquant, prenez 1 tuile Mendicité.")
+    start = lines(library, "first-edition/starting-player", "fr")
+    assert any("prend le marqueur Premier joueur" in line for line in start)

@@ -164,8 +164,9 @@ def test_an_old_browser_is_judged_by_its_origin(app, seated):
     table, first, _ = seated
     wish = {"version": version_of(first, table), "action": "place forest", "command": "c"}
     path = f"/api/v1/tables/{table}/moves"
-    evil = first.client.post(path, json=wish, headers={"Origin": "https://evil.example"})
-    assert problem(evil, 403)["code"] == "foreign_origin"
+    for origin in ("https://evil.example", "null", "http://[", "https://rules.example@evil.example"):
+        evil = first.client.post(path, json=wish, headers={"Origin": origin})
+        assert problem(evil, 403)["code"] == "foreign_origin"
     assert first.client.post(path, json=wish, headers={"Origin": "https://rules.example"}).status_code == 200
 
 

@@ -13,6 +13,7 @@ from flask import Flask
 from app.languages import LANGUAGES
 from app.play.farm_picture import farm_picture
 from app.play.hyphenation import hyphenated
+from app.play.log import gathered
 from app.play.page_parts import KNOWN
 from app.play.pictured_sentences import PicturedWords, pictured, plain
 from app.play.store import Store
@@ -278,3 +279,11 @@ def test_the_harvest_is_foretold_with_what_is_missing(app: Flask) -> None:
 )
 def test_long_names_are_parted_where_a_reader_would(language: str, name: str, shown: str) -> None:
     assert hyphenated(name, language) == shown.replace("-", "\u00ad")
+
+
+def test_what_a_space_gives_is_told_at_once() -> None:
+    gained: dict[str, Any] = {"event": "Gained", "seat": 0, "cause": "resource_market"}
+    told = [{"event": "Placed"}, gained | {"goods": [("reed", 1)]}, gained | {"goods": [("stone", 1)]}]
+    assert list(gathered(told)) == [told[0], gained | {"goods": [("reed", 1), ("stone", 1)]}]
+    apart = [gained | {"goods": [("food", 1)]}, gained | {"goods": [("food", 1)], "cause": "canoe"}]
+    assert list(gathered(apart)) == apart

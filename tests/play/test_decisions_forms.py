@@ -236,6 +236,21 @@ def test_other_animals_are_kept_as_their_places_say(at):
     assert table.moves(do="keep", **kept)[0] == "keep 6sheep+6boar"
 
 
+def test_the_farm_is_drawn_with_its_animals_where_the_form_says(at):
+    table = at("animals")
+    assert [each["aria-label"] for each in table.page().select("#herd-keep svg[role=img]")]
+    before, after = (
+        str(table.look(do="keep", **{"d1.sheep": 6, place: 4}).select_one("#herd-keep"))
+        for place in ("d2.boar", "house.boar")
+    )
+    assert before != after
+
+
+def test_the_only_thing_that_can_be_built_is_named_with_its_price(app):
+    table = Sitting(app, staging.placed("farm_expansion", wood=3, reed=5))
+    assert words(table.page(), ".thing--only") == "Stable 2 wood"
+
+
 def test_a_pasture_holds_one_kind(at):
     answer = at("animals").send(do="keep", **{"d1.sheep": 6, "d2.boar": 3, "d2.cattle": 1})
     assert answer.status_code == 422

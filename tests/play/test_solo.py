@@ -192,6 +192,7 @@ def change(path, value):
         (("games", 0, "occupations"), ["fireplace"], "bad_results"),
         (("games", 0, "occupations"), ["tutor"], "false_result"),
         (("games", 0, "at"), 1e99, "bad_results"),
+        (("games", 0, "at"), 10**400, "bad_results"),
         (("games", 0, "id"), "../x", "bad_results"),
         (("games", 0, "game"), 0, "bad_results"),
         (("games", 0, "options", "players"), 2, "bad_results"),

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 from flask import Flask
 
 from app.languages import LANGUAGES
 from app.search import Document, Index
 from app.site.finder import Finder
 
-QUERIES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8"))
+from .queries import QUERIES
+
 LEAST_FIRST, LEAST_THIRD = 0.8, 0.9
 Find = Callable[[str, str], list[str]]
 

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import gzip
 import json
-from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 from flask import Flask
 
 from app.languages import LANGUAGES
 
+from .queries import QUERIES
 from .twin import NODE, twin_answers
 
-QUERIES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parent / "queries.yaml").read_text("utf-8"))
 ODD = [
     "ﷺ" * 200,
     "ﬃ" * 200,

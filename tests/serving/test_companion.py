@@ -4,30 +4,21 @@ from __future__ import annotations
 
 import os
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.serving.wire import Site, running
-
-PATIENCE = 30
+from app.serving.companion import Companion
+from tests.serving.wire import PATIENCE, Site, running, wait_until
 
 
 @contextmanager
 def accompanied(file: Path, how: str = "gentle") -> Iterator[Site]:
     with running("-m", "tests.serving.accompanied", str(file), how) as site:
         yield site
-
-
-def wait_until(condition: Callable[[], object]) -> None:
-    deadline = time.monotonic() + PATIENCE
-    while not condition():
-        assert time.monotonic() < deadline
-        os.sched_yield()
 
 
 def companions(file: Path) -> list[int]:
@@ -80,3 +71,23 @@ def test_a_companion_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -
         site.process.kill()
         site.process.wait()
         wait_until(lambda: is_gone(companions(file)[-1]))
+
+
+def test_a_companion_ends_with_a_pipe_that_the_workers_have_made_impatient(tmp_path: Path) -> None:
+    """A worker listens to the same pipe in a way that makes a plain read of it fail instead of wait."""
+    file = tmp_path / "companions"
+    kept, given = os.pipe()
+    os.set_blocking(kept, False)
+
+    def work() -> None:
+        with file.open("a") as started:
+            started.write(f"{os.getpid()}\n")
+        signal.pause()
+
+    companion = Companion("company", work)
+    companion.start(kept, (given,))
+    wait_until(lambda: companions(file))
+    os.close(given)
+    wait_until(lambda: is_gone(companions(file)[0]))
+    companion.leave_dead()
+    os.close(kept)

@@ -70,6 +70,25 @@ def test_readers_who_come_together_wait_for_one_rendering() -> None:
     assert press.printed == ["/en/"]
 
 
+@pytest.mark.parametrize("steps", [1, 2])
+def test_a_reader_who_comes_when_the_last_one_has_just_left_gets_the_page(steps: int) -> None:
+    """Left before the rendering has begun, or after it."""
+    press = Press()
+    press.may_go_on.clear()
+    pages = press_room(press)
+
+    async def one_after_the_other() -> Prepared | None:
+        first = asyncio.create_task(pages.fill(b"/en/", Declared(), "reader"))
+        for _ in range(steps):
+            await asyncio.sleep(0)
+        first.cancel()
+        second = asyncio.create_task(pages.fill(b"/en/", Declared(), "another"))
+        press.may_go_on.set()
+        return await second
+
+    assert asyncio.run(one_after_the_other()) is not None
+
+
 def test_a_reader_who_leaves_does_not_take_the_page_away() -> None:
     press = Press()
     press.may_go_on.clear()

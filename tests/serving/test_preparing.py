@@ -14,6 +14,9 @@ from app.serving.server import serve
 from tests.serving.sample import LANGUAGES, create_sample
 
 class Preparing:
+    def before_readers(self, tell):
+        tell("Preparing the search")
+
     def load(self):
         return {kept}
 

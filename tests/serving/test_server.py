@@ -15,7 +15,7 @@ from contextlib import ExitStack, contextmanager
 
 import pytest
 
-from tests.serving.wire import ROOT, Site, sample_site, workers_of
+from tests.serving.wire import ROOT, Site, sample_site, wait_until, workers_of
 
 # A worker that has to be killed takes five seconds: stopping by itself must be clearly faster.
 SOON = 4
@@ -52,6 +52,29 @@ def stop(site: Site, number: signal.Signals = signal.SIGTERM) -> float:
 def test_the_server_stops_on_a_signal(number: signal.Signals) -> None:
     with sample_site() as site:
         assert stop(site, number) < SOON
+
+
+def test_a_server_whose_words_nobody_reads_serves_and_stops() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    unread, told = os.pipe()
+    os.close(unread)
+    command = [sys.executable, "-m", "tests.serving.sample", str(port), "1"]
+    with subprocess.Popen(command, cwd=ROOT, stdout=told, text=True) as process:
+        os.close(told)
+        try:
+            wait_until(lambda: answers(Site(process, port)))
+            process.terminate()
+            assert process.wait(10) >= 0  # by itself; what it could not say may cost it its zero
+        finally:
+            process.kill()
+
+
+def answers(site: Site) -> bool:
+    try:
+        return site.get("/en/mine").status == 200
+    except OSError:
+        return False
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

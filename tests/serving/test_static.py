@@ -54,6 +54,29 @@ def test_modules_that_import_each_other_get_lasting_addresses() -> None:
     assert f"import('{assets.asset_url('lib/c.js')}')" in body(assets, "js/b.js")
 
 
+TABLE = {
+    "js/live.js": b'import { hear } from "./live/ear.js";\nhear();\n',
+    "js/live/ear.js": b'import { say } from "./mouth.js";\nexport function hear() { say(); }\n',
+    "js/live/mouth.js": b'import { hear } from "./ear.js";\nexport const say = () => import("../song.js");\n',
+    "js/song.js": b"export default 1",
+}
+
+
+def test_a_script_is_served_in_one_file_with_the_modules_of_its_folder() -> None:
+    assets = Assets(TABLE)
+    song = assets.asset_url("js/song.js")
+    said = f'const say = () => import("{song}");\n'
+    assert body(assets, "js/live.js") == said + "\nfunction hear() { say(); }\n\nhear();\n"
+    assert assets.find("/static/js/live/ear.js") is None
+    changed = Assets(TABLE | {"js/live/mouth.js": b"export const say = () => 2;\n"})
+    assert changed.asset_url("js/live.js") != assets.asset_url("js/live.js")
+
+
+def test_modules_that_are_served_in_one_file_name_nothing_twice() -> None:
+    with pytest.raises(ValueError, match="hear"):
+        Assets(TABLE | {"js/live/mouth.js": b"export const say = () => 2;\nconst hear = 3;\n"})
+
+
 def test_a_change_reaches_the_address_of_every_file_that_leads_to_it() -> None:
     before, after = Assets(CIRCLE), Assets(CIRCLE | {"lib/c.js": b"export default 4"})
     assert all(before.asset_url(name) != after.asset_url(name) for name in CIRCLE)

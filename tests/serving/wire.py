@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
+PATIENCE = 30
 _ADDRESS = re.compile(r"http://[^:]+:(\d+)/")
 
 
@@ -77,9 +80,12 @@ def running(*command: str) -> Iterator[Site]:
     with process:
         try:
             assert process.stdout is not None
-            line = process.stdout.readline()
-            address = _ADDRESS.search(line)
-            assert address, line + process.stdout.read()
+            told = ""
+            # The first start of a version tells what it prepares before it tells its address.
+            while not (address := _ADDRESS.search(told)):
+                line = process.stdout.readline()
+                assert line, told
+                told += line
             yield Site(process, int(address[1]))
         finally:
             process.terminate()
@@ -99,3 +105,10 @@ def memory_of(site: Site) -> float:
 
 def sample_site(workers: int = 1) -> AbstractContextManager[Site]:
     return running("-m", "tests.serving.sample", "0", str(workers))
+
+
+def wait_until(condition: Callable[[], object]) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while not condition():
+        assert time.monotonic() < deadline
+        os.sched_yield()

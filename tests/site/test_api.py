@@ -39,6 +39,7 @@ def problem(answer: Any, status: int) -> dict[str, Any]:
     assert answer.json["status"] == status
     assert set(answer.json) == {"type", "title", "status", "detail"}
     assert answer.headers["Access-Control-Allow-Origin"] == "*"
+    assert answer.headers["Cache-Control"] == "no-store"
     found: dict[str, Any] = answer.json
     return found
 

@@ -105,7 +105,7 @@ def test_languages_do_not_leak_through_an_open_application_context(client: Flask
     """The locale is cached per context; with an outer one, every page once came out in English."""
     with client.application.app_context():
         pages = {code: client.get(f"/{code}/about").get_data(as_text=True) for code in LANGUAGES}
-    assert "Über diese Seite" in pages["de"]
+    assert "Über diese Website" in pages["de"]
     assert "À propos" in pages["fr"]
     assert "About this site" in pages["en"]
     assert "이 사이트" in pages["ko"]

@@ -12,6 +12,9 @@ from .context import MarkupContext
 
 ICON = r"(?<![A-Za-z0-9:]):([a-z][a-z0-9-]*):(?![a-z0-9:])"
 
+_LINK = re.compile(r"\[\[[^]|]*\|")
+"""What stands before the shown words of a link."""
+
 
 def drawn_icon(sprite: str, name: str, label: str | None) -> etree.Element:
     """An ``<svg>`` that uses one symbol of the sprite; without a *label* it is decoration."""
@@ -44,7 +47,11 @@ class Icons(InlineProcessor):
     def _word_follows(self, name: str, rest: str) -> bool:
         """Whether the text goes on with the icon's own word, so that naming it aloud would double it."""
         term = self.context.terms.get(name)
-        following = rest.lstrip(" \u00a0*_[").casefold()
-        return term is not None and any(
-            following.startswith(form.casefold()) for form in term.forms(self.context.language)
-        )
+        if term is None:
+            return False
+        following = _LINK.sub("", rest).lstrip(" \u00a0*_[").casefold()
+        # “:field: tuile Champ”: French says first what kind of thing it is.
+        second = following.partition(" ")[2]
+        forms = tuple(form.casefold() for form in term.forms(self.context.language))
+        other_names = tuple(name.casefold() for name in term.also.get(self.context.language, ()))
+        return following.startswith((*forms, *other_names)) or second.startswith(forms)

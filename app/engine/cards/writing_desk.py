@@ -14,7 +14,7 @@ def study(game: State, seat: int, space: str) -> None:
 
 
 CARD = Card(
-    id="writing_slot",
+    id="writing_desk",
     kind="minor",
     number="E49",
     editions=("first",),

@@ -17,6 +17,7 @@ from app.engine.scoring import category_points
 from app.engine.stalls import Stall, arrange_action, arrangement_flaw, stalls, standing
 from app.wording.words import capital
 
+from .farmyard import stocked
 from .form_fields import FormFields
 from .open_question import Amount, OpenQuestion, ShownReason, amount
 from .sequence import refusal_of
@@ -58,6 +59,7 @@ class AnimalForm:
 
     template: ClassVar[str] = "animals"
     form: str
+    sketch: str
     places: tuple[Stable, ...]
     kept: tuple[Amount, ...]
     cooked: tuple[Amount, ...]
@@ -77,6 +79,7 @@ def draw(asked: OpenQuestion, form: str) -> AnimalForm:
     rates = cooking_rates(asked.player.cards)[SHEEP - GRAIN :]
     return AnimalForm(
         form=form,
+        sketch=stocked(asked, places),
         places=rows,
         kept=asked.amounts(zip(ANIMALS, kept, strict=True)),
         cooked=asked.amounts((a, n) for a, n, rate in zip(ANIMALS, gone, rates, strict=True) if rate),

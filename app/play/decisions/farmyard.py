@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 
 from app.catalogues import N_
 from app.engine.farm.grid import CELL_NAMES, CELL_NUMBERS
 from app.engine.farm.notation import Cell
+from app.engine.farm.planning import MOST_DRAWN
 from app.engine.farmyard import draw_farm
+from app.engine.goods import ANIMALS, GOODS
+from app.engine.player import AnimalPlace
+from app.engine.stalls import HOUSE, stalls
 from app.wording.words import Words
 
 from .open_question import OpenQuestion
@@ -27,6 +32,24 @@ class FarmSpace:
 def sketch(asked: OpenQuestion) -> str:
     """The farm as the drawing reads it."""
     return str(draw_farm(asked.player))
+
+
+def stocked(asked: OpenQuestion, places: Iterable[AnimalPlace]) -> str:
+    """The same with the animals at these places, as many on each space as the drawing can show."""
+    empty = asked.player.copy()
+    for animal in ANIMALS:
+        empty.goods[animal] = 0
+    farm = draw_farm(empty)
+    cells = list(farm.cells)
+    free = {stall.place: [CELL_NUMBERS[name] for name in stall.cells] for stall in stalls(asked.player)}
+    free[HOUSE] = [at for at, cell in enumerate(cells) if cell.ground in ROOM_TERMS]
+    for place, good, count in places:
+        while count > 0 and free[place]:
+            shown = min(count, MOST_DRAWN)
+            at = free[place].pop(0)
+            cells[at] = replace(cells[at], animal=GOODS[good], animals=shown)
+            count -= shown
+    return str(replace(farm, cells=tuple(cells)))
 
 
 def spaces(asked: OpenQuestion) -> tuple[FarmSpace, ...]:

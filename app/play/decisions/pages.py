@@ -38,12 +38,13 @@ def answer(id: str, seat: int) -> None:
     except IllegalAction as refusal:
         g.misfilled = refusal
         raise NotAsFilledIn from refusal
+    g.carried_out = True
 
 
 def _asked(table: Table, seat: int) -> OpenQuestion:
-    """The question of a seat with what this request has filled in."""
+    """The question of a seat with what this request has filled in, unless that is done already."""
     fields = request.form if request.method == "POST" else request.args
-    form = fields.get("do", "")
+    form = "" if g.get("carried_out") else fields.get("do", "")
     asks = question(table.game, seat) if table.state else None
     if asks is None:
         code = "not_your_turn"

@@ -91,6 +91,7 @@ def _words() -> dict[str, Any]:
         "empty": _("Fill in what lies on each farm; the points appear at once."),
         "result": _("Result"),
         "ranking": _("Ranking"),
+        "labelled": _("%(label)s: %(text)s", label="{label}", text="{text}"),
         "doubts": {check.id: _(check.words, count="{count}", most="{most}") for check in CHECKS},
         "fewer": _("%(thing)s: one fewer", thing="{thing}"),
         "one_more": _("%(thing)s: one more", thing="{thing}"),

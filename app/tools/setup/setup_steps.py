@@ -302,7 +302,7 @@ def _changes(setup: TableSetup) -> Iterator[SetupStep]:
         yield SetupStep("forest", rule, N_("The Forest gets only 2 wood each round."))
     if not setup.has_hand and setup.edition == "revised":
         words = N_(
-            "1 food is added to the Meeting Place each round; Lessons have no use; only major improvements."
+            "Each round, 1 food goes to the Meeting Place; Lessons have no function; only major improvements."
         )
         yield SetupStep("beginner", "rulebook/beginner-variant", words)
 

@@ -127,8 +127,10 @@ function showSeat(at, name, total, doubts) {
 function showDoubts({ game, farms }) {
   const found = farms.flatMap((farm, at) => sheet.doubts(farm, game).map((check) => [nameOf(farm, at), check]));
   document.getElementById("doubts").hidden = !found.length;
-  place("doubts").replaceChildren(...found.map(([name, { id, count, most, rules }]) =>
-    made("li", {}, made("strong", {}, name), `: ${filled(words.doubts[id], { count, most: most[game] })} `, ruleLink(rules[game]))));
+  place("doubts").replaceChildren(...found.map(([name, { id, count, most, rules }]) => {
+    const doubt = filled(words.labelled, { label: "", text: filled(words.doubts[id], { count, most: most[game] }) });
+    return made("li", {}, made("strong", {}, name), `${doubt} `, ruleLink(rules[game]));
+  }));
 }
 
 function showRanking({ game, farms }) {

@@ -20,7 +20,7 @@ NEEDED = {
     "sack_cart_first": 2,
     "lettuce_patch": 3,
     "reed_pond_card": 3,
-    "writing_slot": 2,
+    "writing_desk": 2,
     "quarry": 4,
     "animal_yard": 1,
     "riding_plow": 3,

@@ -8,7 +8,7 @@ def test_two_food_come_before_each_later_occupation_and_may_pay_for_it():
 
 
 def test_the_writing_desk_brings_it_twice():
-    game = e_scene("patron", "writing_slot", players=4, hand=["turner", "baker"])
+    game = e_scene("patron", "writing_desk", players=4, hand=["turner", "baker"])
     game = act(game, "place lessons", "play turner", "play baker")
     assert goods(game, "food") == 1
 

@@ -1,0 +1,90 @@
+// The stream of version numbers: one for all tabs of this browser that show this table.
+
+import { refresh } from "./parts.js";
+import { now, part, say, table } from "./table.js";
+
+const SILENCE = 25_000;
+const channel = new BroadcastChannel(table.dataset.live);
+let stream = null;
+let heard = Date.now();
+let troubled = null;
+
+function hear(version) {
+  heard = Date.now();
+  connected(true);
+  now.told = Math.max(now.told, version);
+  if (now.told > now.seen && !now.sending) refresh(); // the answer to a move of our own brings its news along
+}
+
+channel.addEventListener("message", ({ data }) => hear(data));
+
+function listen() {
+  stream?.close();
+  heard = Date.now();
+  stream = new EventSource(`${table.dataset.live}?from=${now.seen}`);
+  const pass = ({ data }) => {
+    channel.postMessage(Number(data));
+    hear(Number(data));
+  };
+  stream.addEventListener("version", pass);
+  stream.addEventListener("beat", pass);
+  stream.addEventListener("open", () => connected(true));
+  stream.addEventListener("error", ({ target }) => {
+    connected(false);
+    // A browser gives up for ever after an answer that is no stream, such as a proxy's 502.
+    if (target === stream && target.readyState === EventSource.CLOSED) setTimeout(listen, 1000 + Math.random() * 2000);
+  });
+}
+
+// Whoever holds the lock listens for all; a tab that fell asleep with it loses it to one that is awake.
+export function lead(steal = false) {
+  if (!navigator.locks) return listen();
+  return navigator.locks
+    .request(table.dataset.live, { steal }, () => {
+      listen();
+      return new Promise(() => {});
+    })
+    .catch(() => {
+      stream?.close();
+      stream = null;
+      lead();
+    });
+}
+
+export function connected(yes) {
+  const line = part("connection");
+  if (!line) return;
+  if (!yes) {
+    troubled ??= setTimeout(() => { // a hiccup is nobody's business; a stream that tries every second is no new one
+      line.textContent = table.dataset.lost;
+      line.hidden = false;
+    }, 1500);
+    return;
+  }
+  clearTimeout(troubled);
+  troubled = null;
+  if (!line.hidden) {
+    line.hidden = true;
+    line.textContent = "";
+    say(table.dataset.found);
+    refresh();
+  }
+}
+
+function wake() {
+  if (Date.now() - heard < SILENCE) return;
+  heard = Date.now();
+  if (stream) listen();
+  else lead(true);
+}
+
+function look() {
+  if (document.visibilityState === "hidden") return;
+  refresh();
+  wake();
+}
+
+setInterval(wake, 5_000);
+for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, look);
+for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
+addEventListener("offline", () => connected(false));
