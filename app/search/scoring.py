@@ -83,7 +83,7 @@ class Scoring:
     )  # fmt: skip
     """How much better a line of each kind must answer than the ruling that a rule begins with."""
     bold: float = 0.1
-    """How much less of it a line needs that begins with a ruling of its own, and more one that only announces."""
+    """How much less of it a line needs that begins with a ruling of its own, and more what only announces."""
     announced: float = 0.1
     """How much of it a line needs that the ruling announces."""
 
