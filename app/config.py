@@ -25,7 +25,6 @@ DEFAULTS: dict[str, object] = {
     "TRACKER_URL": "",
     "PROXIES": 0,
     "EXPORTED": False,
-    "MAX_CONTENT_LENGTH": 64 * 1024,
     "DATABASE": f"sqlite:///{KEPT / 'tables.sqlite'}",
     "TABLES_PER_HOUR": 60,
     "STREAMS_AT_ONCE": 40,

@@ -17,6 +17,8 @@ from werkzeug.datastructures import ImmutableMultiDict
 
 View = TypeVar("View", bound=Callable[..., Any])
 
+LARGEST_BODY = 64 * 1024
+"""Bytes that a request may send, unless its view takes more."""
 OF_EVERY_PAGE = frozenset({"choose", "lens", "players", "edition", "expansions"})
 """The language menu and the table lens work on each page; see ``app.i18n`` and ``app.web.lens``."""
 
@@ -31,6 +33,7 @@ class Declared:
     """Whether readers may get the same answer; the answer itself decides (``Cache-Control: public``)."""
     listed: bool = False
     """Whether every address of the view is known beforehand: all others are no pages."""
+    largest_body: int = LARGEST_BODY
 
     def ignores(self, query: bytes) -> bool:
         """Whether *query* names nothing that the view reads."""
@@ -66,6 +69,11 @@ def listed(view: View) -> View:
     return _declaring(listed=True)(view)
 
 
+def takes(largest_body: int) -> Callable[[View], View]:
+    """What is sent to the view may be this large, in bytes."""
+    return _declaring(largest_body=largest_body)
+
+
 def _declaring(**changed: Any) -> Callable[[View], View]:
     def declare(view: View) -> View:
         setattr(view, _NAME, replace(declared_by(view), **changed))
@@ -83,10 +91,18 @@ def declared_by(view: Any) -> Declared:
 
 
 class DeclaredRequest(Request):
-    """A request whose view sees the parameters that it has declared, and no others."""
+    """A request whose view sees the parameters that it has declared, and no others, nor a larger body."""
+
+    @property  # type: ignore[misc]  # nobody but the view decides it
+    def max_content_length(self) -> int:  # type: ignore[override]
+        return self._declared.largest_body
 
     @cached_property
     def args(self) -> ImmutableMultiDict[str, str]:
-        known = declared_by(current_app.view_functions.get(self.endpoint or "")).reads
+        known = self._declared.reads
         pairs = super().args.items(multi=True)
         return ImmutableMultiDict([(key, value) for key, value in pairs if known is None or key in known])
+
+    @property
+    def _declared(self) -> Declared:
+        return declared_by(current_app.view_functions.get(self.endpoint or ""))

@@ -21,9 +21,10 @@ from app.engine.kitchen import cooking_rates
 from app.engine.player import PEOPLE
 from app.engine.scoring import STEPS, counts
 from app.engine.spaces.board import HARVESTS
-from app.engine.tasks import Breed, Feed, House, Pick, Redraw
+from app.engine.tasks import Breed, Feed, House, Pick, Place, Redraw
 
 from .candidates import task_of
+from .feeding import missing_food
 from .greedy import Greedy, after
 from .levels import LEVELS
 
@@ -77,7 +78,7 @@ def hint(seen: State, seat: int, chance: Random) -> Hint:
 def _reason(seen: State, seat: int, action: Action) -> Reason:
     task = task_of(seen, seat)
     if isinstance(task, Feed):
-        return ("enough_to_eat" if action.verb == "feed" else "missed_least"), {}
+        return _at_table(seen, seat, action), {}
     if isinstance(task, House | Breed):
         return "best_herd", {}
     if isinstance(task, Pick):
@@ -88,8 +89,16 @@ def _reason(seen: State, seat: int, action: Action) -> Reason:
         return "not_worth_it", {}
     if is_free(task, action):
         return ("card_helps", {"card": action.args[0]}) if action.verb == "use" else ("missed_least", {})
-    then = after(seen, task, action, Greedy().follow)
+    # A space stands for all that is done there, a step within a turn for itself alone.
+    greedy = Greedy()
+    then = after(seen, task, action, greedy.follow if isinstance(task, Place) else greedy.by_habit)
     return next(found for tell in REASONS if (found := tell(seen, then, seat, action)))
+
+
+def _at_table(seen: State, seat: int, action: Action) -> str:
+    if action.verb != "feed":
+        return "missed_least"
+    return "enough_to_eat" if missing_food(seen, seat) <= 0 else "best_off"
 
 
 def _family(seen: State, then: State, seat: int, action: Action) -> Reason | None:

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from random import Random
 
 from app.engine import Action, State
+from app.engine.tasks import Place
 
-from .candidates import answers, settled, task_of
+from .candidates import GAIN, answers, settled, task_of
 from .experience import experienced
-from .greedy import Greedy
+from .greedy import Greedy, Ranked
 from .rollouts import Foresight, think_ahead
+from .weights import DEFAULT
+from .worth import worth
 
 EASY_MOOD = 0.6
-"""So many points an easy bot may be wrong about a turn: it seldom sees the best one twice the same way."""
+"""So many points an easy bot may be wrong about a space: it seldom sees the best one twice the same way."""
 
 
 def easy(seen: State, seat: int, chance: Random) -> Action:
@@ -22,13 +25,19 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 
 def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
-    """The greedy choice, wavering by so many points."""
-    greedy = Greedy(chance=chance, mood=mood)
+    """The greedy choice, wavering by so many points about where to go; a turn once begun is well done."""
+    task = task_of(seen, seat)
+    greedy = Greedy(chance=chance, mood=mood if isinstance(task, Place) else 0.0)
     action = settled(seen, seat, greedy)
     if action is None:
-        found = greedy.weigh(seen, task_of(seen, seat), answers(seen, seat), greedy.follow)
-        action = greedy.best(found)
+        found = greedy.weigh(seen, task, answers(seen, seat), greedy.follow)
+        action = greedy.best(_worth_a_turn(found, worth(seen, seat) - DEFAULT.turn))
     return action
+
+
+def _worth_a_turn(ranked: Ranked, idle: float) -> Ranked:
+    """Without turns that bring nothing, as long as one brings something."""
+    return [(value, action) for value, action in ranked if value > idle + GAIN] or ranked
 
 
 GOOD = Foresight(turns=4, worlds=4, effort=300, seconds=0.07, rounds=1)

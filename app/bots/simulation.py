@@ -53,5 +53,8 @@ def _work_off(game: State, agenda: list[Task], decide: Decide) -> None:
 
 
 def turn_is_over(game: State, task: Task) -> bool:
-    """Whether whoever acted is through: the next step belongs to everybody, or somebody places a person."""
-    return isinstance(task, Phase | Draft | Place)
+    """Whether whoever acted is through: the next step belongs to everybody, or somebody places a person.
+
+    A person whom a card sends after another, to spaces that it names, belongs to the same turn.
+    """
+    return isinstance(task, Phase | Draft) or (isinstance(task, Place) and not task.spaces)

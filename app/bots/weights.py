@@ -17,7 +17,7 @@ class Weights:
 
     # the family
     turn: float = 1.4
-    """A turn of one more person, in each round to come."""
+    """A turn of one more person, in each round to come and in this one."""
     meal: float = 0.35
     """A food that will be eaten in a later harvest: what getting it costs elsewhere."""
     first_child: float = 0.65

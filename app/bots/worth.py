@@ -40,6 +40,8 @@ def worth(game: State, seat: int, weights: Weights = DEFAULT) -> float:
         - 3 * player.begging
         + player.bonus
     )
+    if phase == "work":
+        value += weights.turn * player.home
     if now.left and game.starter == seat:
         value += weights.starter
     if now.building:

@@ -33,7 +33,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "too_large": (413, N_("What you sent is larger than this site accepts.")),
     "no_lesson": (422, N_("There is no such lesson, or this table is none.")),
     "bad_results": (422, N_("This is no file of solo results.")),
-    "too_many_results": (422, N_("A file has at most 100 games.")),
+    "too_many_results": (422, N_("A file has at most 500 games.")),
     "false_result": (422, N_("A game of this file does not play as it claims. Nothing was taken over.")),
     "no_next_game": (422, N_("This series has no next game, or it is being played already.")),
     "not_permanent": (422, N_("Choose one of the occupations that you played in the game before.")),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Any
 
+from babel.dates import format_date
 from flask import Response, current_app, redirect, render_template, request, url_for
 
 from app.engine.options import options_to_json
 
-from ..view_declarations import personal
+from ..view_declarations import LARGEST_BODY, personal, takes
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .pages import Answer, bp
@@ -20,7 +21,7 @@ from .screen import Screen
 from .series import Series, series_of
 from .services import services
 from .solo_chart import bars, columns
-from .solo_file import results_as_file, results_from_file
+from .solo_file import LARGEST, results_as_file, results_from_file
 from .table import OVER, PLAYING, Aim, Table
 from .table_words import HAND_WORDS
 
@@ -48,6 +49,7 @@ def solo() -> str:
         columns=columns(results),
         hands=SOLO_HANDS,
         day=_day,
+        date=lambda at: format_date(_day(at), "medium", locale=words.language),
     )
 
 
@@ -92,6 +94,7 @@ def export_results() -> Response:
 
 @bp.post("/solo/results")
 @personal
+@takes(LARGEST + LARGEST_BODY)
 def import_results() -> Answer:
     """Results of another browser, as a file or pasted."""
     services().openings.take(address_of(request))
@@ -131,5 +134,5 @@ def after_game(table: Table, seat: int | None) -> Series | None:
     return next((each for each in own if each.last.id == table.id), None)
 
 
-def _day(at: float) -> str:
-    return datetime.fromtimestamp(at, UTC).date().isoformat()
+def _day(at: float) -> date:
+    return datetime.fromtimestamp(at, UTC).date()

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 import math
 import re
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import accumulate
 from typing import Any
 
 from app.engine import IllegalAction, NotationError, OptionsError
@@ -20,9 +22,9 @@ from .results import CLAIMED, VERIFIED, Result, judged, result_to_json
 
 FORMAT = "agricola-solo"
 VERSION = 1
-LARGEST = 60_000
-"""Bytes of a file: what is sent back must fit into one request."""
-MOST_GAMES = 100
+LARGEST = 480_000
+"""Bytes of a file, more than a hundred games with all their moves: as text it must fit into one field."""
+MOST_GAMES = 500
 MOST_MOVES = 1_500
 LATEST = 4_102_444_800.0
 """The year 2100."""
@@ -31,14 +33,24 @@ _ID = re.compile(r"[\w-]{1,40}", re.ASCII)
 
 def results_as_file(results: Sequence[Result]) -> str:
     """The latest results; their moves go along, the latest first, as far as there is room."""
-    kept = [result_to_json(replace(result, record=None)) for result in results[:MOST_GAMES]]
-    size = len(_text(kept).encode())
-    for game, result in zip(kept, results, strict=False):
-        size += len(_text(result.record).encode())
-        if size > LARGEST:
-            break
+    frame: dict[str, Any] = {"format": FORMAT, "version": VERSION, "games": []}
+    bare = [result_to_json(replace(result, record=None)) for result in results[:MOST_GAMES]]
+    kept = bare[: _how_many_fit(bare, LARGEST - _size(frame))]
+    room = LARGEST - _size({**frame, "games": kept})
+    told = _how_many_fit([result.record for result in results[: len(kept)]], room)
+    for game, result in zip(kept[:told], results, strict=False):
         game["record"] = result.record
-    return _text({"format": FORMAT, "version": VERSION, "games": kept})
+    return _text({**frame, "games": kept})
+
+
+def _how_many_fit(values: Sequence[object], room: int) -> int:
+    """So many of the first ones, with a comma after each."""
+    sizes = accumulate(_size(value) + 1 for value in values)
+    return bisect_right(list(sizes), room)
+
+
+def _size(value: object) -> int:
+    return len(_text(value).encode())
 
 
 def _text(value: object) -> str:

@@ -147,7 +147,7 @@ class Shell:
         task = cast("asyncio.Task[None]", asyncio.current_task())
         self._requests.add(task)
         try:
-            body = await whole_body(receive)
+            body = await whole_body(receive, declared.largest_body)
             answer = await unless_left(self._computed(asked, declared, scope, body), receive)
         except LeftError:
             return

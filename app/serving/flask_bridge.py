@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 
 Result = TypeVar("Result")
 
-LARGEST_BODY = 64 * 1024
 _PATIENCE = 10.0
 """Seconds for the whole body of a request: there is nothing large to send."""
 _ASCII = bytes(range(0x21, 0x7F)).decode()
@@ -58,22 +57,22 @@ class FlaskBridge:
         return Answer(int(status.split(" ", 1)[0]), tuple(guarded(raw)), b"".join(chunks))
 
 
-async def whole_body(receive: Receive) -> bytes:
+async def whole_body(receive: Receive, largest: int) -> bytes:
     """The body of a request, unless it is too large, too slow or breaks off."""
     try:
-        return await asyncio.wait_for(_read(receive), _PATIENCE)
+        return await asyncio.wait_for(_read(receive, largest), _PATIENCE)
     except TimeoutError:
         raise RefusedError(408) from None
 
 
-async def _read(receive: Receive) -> bytes:
+async def _read(receive: Receive, largest: int) -> bytes:
     body = bytearray()
     while True:
         message = await receive()
         if message["type"] == "http.disconnect":
             raise LeftError
         body += message.get("body", b"")
-        if len(body) > LARGEST_BODY:
+        if len(body) > largest:
             raise RefusedError(413)
         if not message.get("more_body", False):
             return bytes(body)

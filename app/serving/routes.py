@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from werkzeug.exceptions import HTTPException, NotFound
@@ -28,8 +29,8 @@ class Routes:
         """What the view of *path* declares; None where there is no such page, for whatever method."""
         if method not in ("GET", "HEAD"):
             with suppress(HTTPException, RoutingException):
-                self._urls.match(path, method=method)
-                return _LEFT_TO_FLASK
+                endpoint, _ = self._urls.match(path, method=method)
+                return replace(_LEFT_TO_FLASK, largest_body=self._declared[endpoint].largest_body)
         try:
             rule, _ = self._urls.match(path, method="GET", return_rule=True)
         except NotFound:

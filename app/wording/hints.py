@@ -30,7 +30,7 @@ HINTS: dict[str, str] = {
     "towards_room": N_("A room for a child takes this: %(goods)s."),
     "large_pile": N_("A lot for a single action: %(goods)s."),
     "first_to_choose": N_("You will be the first to choose a space in the next round."),
-    "best_off": N_("Of all spaces that you could use, this one leaves your farm best off."),
+    "best_off": N_("Of all that you can do now, this leaves your farm best off."),
 }
 
 

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from app.bots import Hint, hint
+from app.bots import LEVELS, Hint, hint
 from app.bots.hints import RULES
 from app.content import Library
-from app.engine import Options, State, as_seen_by, parse_action
+from app.engine import Options, State, apply, as_seen_by, parse_action
 from app.engine.variants import table
 from app.languages import LANGUAGES
 from app.wording.hints import HINTS, hint_sentence
@@ -51,6 +51,15 @@ def test_before_a_harvest_food_comes_first() -> None:
 def test_with_wood_and_reed_a_room_is_built() -> None:
     given = hinted(scene(round=5, wood=5, reed=2, food=8))
     assert (given.action, given.code) == ("place farm_expansion", "room_for_child")
+
+
+@pytest.mark.parametrize(("step", "code"), [("stable e1", "room_for_animals"), ("room a1", "room_for_child")])
+def test_a_step_within_a_turn_is_explained_by_what_it_brings_itself(
+    step: str, code: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = apply(scene(round=5, wood=9, reed=2, food=9), 0, parse_action("place farm_expansion"))
+    monkeypatch.setitem(LEVELS, "good", lambda *seen: parse_action(step))
+    assert hinted(state).code == code
 
 
 def test_what_is_eaten_is_what_the_farm_misses_least() -> None:

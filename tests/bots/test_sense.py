@@ -10,7 +10,7 @@ from app.bots import LEVELS, choose
 from app.bots.worth import worth
 from app.engine import State, apply, as_seen_by, parse_action
 from tests.bots.test_hints import THREE_ROOMS
-from tests.engine.scene import e_scene, fenced, given, phase, scene
+from tests.engine.scene import CARDS, e_scene, fenced, given, phase, scene
 
 LUCK = range(4)
 
@@ -76,3 +76,21 @@ def test_cards_for_animals_add_to_the_pastures_and_take_nothing_from_them() -> N
 def test_a_card_that_saves_food_makes_a_family_need_less() -> None:
     hungry, saving = (given(e_scene(*cards, round=4), people=4) for cards in ((), ("cook_card",)))
     assert worth(saving, 0) > worth(hungry, 0) + 3  # so many points as one food begged for costs
+
+
+def test_a_second_person_goes_to_a_market_only_for_animals_that_find_room() -> None:
+    def asked(**farm: object) -> State:
+        """A card asks whether a second person shall go and take four sheep."""
+        game = given(scene(cards=["lasso"], options=CARDS, round=6, food=9), **farm)
+        game.piles[game.board.numbers["sheep_market"]] = 4
+        return apply(game, 0, parse_action("place forest"))
+
+    full, roomy = asked(goods={"cattle": 1}), asked(fences=fenced("e1 e2"))
+    assert {chosen("easy", full, luck) for luck in LUCK} == {"done"}
+    assert {chosen("easy", roomy, luck) for luck in LUCK} == {"use lasso"}
+
+
+def test_no_mood_sends_a_person_for_animals_that_must_be_let_go() -> None:
+    state = scene(round=5, sheep=1, food=9)
+    assert "place sheep_market" in map(str, state.legal[0])
+    assert "place sheep_market" not in {chosen("easy", state, luck) for luck in range(150)}

@@ -71,6 +71,15 @@ def test_a_newcomer_is_led_through_the_first_round_and_goes_their_own_way(phone:
     expect(title).to_have_text("Neues Feld, neue Waren")
 
 
+def test_after_a_solo_game_its_page_leads_to_the_next_one(phone: Page, database: Path) -> None:
+    solo = open_table(phone.context, options={"players": 1})["table"]
+    play_to_the_end(database, solo)
+    phone.goto(f"/en/play/{solo}")
+    phone.locator("#series .next-game button").tap()
+    expect(phone.locator("#board")).to_be_visible()
+    assert solo not in phone.url
+
+
 def test_axe_finds_nothing(chromium: Browser, site: str, learner: Learner) -> None:
     require(AXE)
     context = judged_context(chromium, base_url=site, viewport=PHONE)

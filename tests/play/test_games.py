@@ -32,7 +32,7 @@ GAMES = [
     ("revised", 4, "full", "deal", 3),
     ("revised", 3, "family", "none", 2),
 ]
-SIGNS = {"en": "places a person", "de": "setzt eine Person", "fr": "place une", "ko": "에 배치"}
+SIGNS = {"en": "places a person", "de": "setzt eine Person", "fr": "place un Fermier", "ko": "에 배치"}
 
 
 @pytest.mark.parametrize(

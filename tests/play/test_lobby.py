@@ -135,7 +135,7 @@ def test_anybody_may_sit_down_at_a_public_table_and_others_may_watch(app):
     join = lobby_of(guest).select_one(f".lobby-public a[href='/fr/play/{table.id}/join']")
     assert join.get_text() == "Rejoindre"
     page = guest.page(table.id, "/join")
-    assert "Table de Ann" in words(page, "h1")
+    assert "Chez Ann" in words(page, "h1")
     answer = guest.client.post(f"/fr/play/{table.id}/join", data=fields(page.select_one("main form")))
     assert (answer.status_code, answer.headers["Location"]) == (303, f"/fr/play/{table.id}")
     seated = app.extensions["play_services"].store.load(table.id)

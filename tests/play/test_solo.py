@@ -164,14 +164,38 @@ def test_a_game_without_moves_is_only_claimed():
     assert read.origin == CLAIMED
 
 
+def many_results(number):
+    """Games of somebody far in a series: with everything in them that makes a result long."""
+    played, occupations = real_result(), tuple(id for id, card in all_cards().items() if card.is_occupation)
+    longest = tuple(sorted(occupations, key=len)[-14:])
+    told = replace(played, occupations=longest, options=replace(played.options, permanent=(longest[:7],)))
+    return [replace(told, id=f"{index:040}", series="s" * 40) for index in range(number)]
+
+
+def test_a_hundred_games_travel_with_all_their_moves():
+    games = [replace(real_result(), id=f"g{number}") for number in range(100)]
+    assert {read.origin for read in results_from_file(results_as_file(games))} == {VERIFIED}
+
+
 def test_a_large_file_keeps_the_moves_of_the_latest_games():
-    played = real_result()
-    games = [replace(played, id=f"g{number}") for number in range(100)]
+    written = json.loads(results_as_file(many_results(200)))["games"]
+    told = [game["record"] is not None for game in written]
+    assert len(written) == 200
+    assert told == sorted(told, reverse=True)
+    assert 10 < sum(told) < 200
+
+
+@pytest.mark.parametrize("sent", ["file", "text"])
+def test_what_is_saved_is_taken_back_however_many_games_there_are(app, sent):
+    games = [replace(game, record=None) for game in many_results(600)]
     written = results_as_file(games)
-    assert LARGEST / 2 < len(written.encode()) <= 64_000
-    origins = [read.origin for read in results_from_file(written)]
-    assert origins[0] == VERIFIED
-    assert origins[-1] == CLAIMED
+    assert LARGEST * 0.9 < len(written.encode()) <= LARGEST
+    person = Person(app)
+    data = {"file": (BytesIO(written.encode()), "solo.json")} if sent == "file" else {"text": written}
+    answer = person.client.post("/en/play/solo/results", data=data, content_type="multipart/form-data")
+    assert answer.status_code == 303, answer.get_data(as_text=True)
+    saved = json.loads(person.client.get("/en/play/solo/results").data)
+    assert [game["id"] for game in saved["games"]] == [game["id"] for game in json.loads(written)["games"]]
 
 
 def change(path, value):
@@ -201,7 +225,7 @@ def change(path, value):
         (("games", 0, "record", "moves"), lambda moves: moves * 30, "false_result"),
         (("games", 0, "record", "rules"), 99, "false_result"),
         (("games", 0, "record"), [], "false_result"),
-        (("games",), lambda games: games * 101, "too_many_results"),
+        (("games",), lambda games: games * 501, "too_many_results"),
         (("games",), [1], "bad_results"),
         (("format",), "chess", "bad_results"),
     ],
@@ -331,7 +355,7 @@ def test_results_travel_to_another_browser_as_a_file(app):
     assert page.select("form.next-game"), "a game that was played again may be gone on with"
 
 
-@pytest.mark.parametrize(("sent", "status"), [("nothing", 422), ("x" * 70_000, 413)])
+@pytest.mark.parametrize(("sent", "status"), [("nothing", 422), ("x" * 600_000, 413)])
 def test_a_bad_file_is_refused_in_words(app, sent, status):
     answer = Person(app, "fr").client.post("/fr/play/solo/results", data={"text": sent})
     assert answer.status_code == status

@@ -120,7 +120,7 @@ def test_an_invitation_says_who_invites_to_what_and_proposes_another_name(app, h
     link = host.page(table).select_one(".invitation a")["href"].partition(table)[2]
     guest = Person(app, "fr")
     page = guest.page(table, link)
-    assert "Table de Ann" in words(page, "h1")
+    assert "Chez Ann" in words(page, "h1")
     assert "4 joueurs" in words(page)
     [name] = [field["value"] for field in page.select("[name=name]")]
     assert name not in ("", "Ann")

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from app.serving.flask_bridge import LARGEST_BODY, LeftError, RefusedError, unless_left, whole_body
+from app.serving.flask_bridge import LeftError, RefusedError, unless_left, whole_body
 from app.serving.http_messages import Message, Receive
 
 
@@ -24,30 +24,31 @@ def part(body: bytes, more: bool = False) -> Message:
     return {"type": "http.request", "body": body, "more_body": more}
 
 
+LARGEST = 1000
 GONE: Message = {"type": "http.disconnect"}
 
 
 def test_a_body_is_read_whole() -> None:
-    assert asyncio.run(whole_body(sending(part(b"sow ", True), part(b"grain")))) == b"sow grain"
+    assert asyncio.run(whole_body(sending(part(b"sow ", True), part(b"grain")), LARGEST)) == b"sow grain"
 
 
 def test_a_body_that_is_too_large_is_refused() -> None:
-    half = b"x" * (LARGEST_BODY // 2 + 1)
+    half = b"x" * (LARGEST // 2 + 1)
     with pytest.raises(RefusedError) as caught:
-        asyncio.run(whole_body(sending(part(half, True), part(half))))
+        asyncio.run(whole_body(sending(part(half, True), part(half)), LARGEST))
     assert caught.value.status == 413
 
 
 def test_a_body_that_does_not_come_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.serving.flask_bridge._PATIENCE", 0.01)
     with pytest.raises(RefusedError) as caught:
-        asyncio.run(whole_body(sending(part(b"sow", True))))
+        asyncio.run(whole_body(sending(part(b"sow", True)), LARGEST))
     assert caught.value.status == 408
 
 
 def test_a_body_that_breaks_off_is_not_answered() -> None:
     with pytest.raises(LeftError):
-        asyncio.run(whole_body(sending(part(b"sow", True), GONE)))
+        asyncio.run(whole_body(sending(part(b"sow", True), GONE), LARGEST))
 
 
 def test_the_result_comes_to_who_stays() -> None:

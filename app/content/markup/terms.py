@@ -101,7 +101,8 @@ def link_pattern(terms: Iterable[Term], language: str) -> tuple[re.Pattern[str],
                 for spelling in {form, form[:1].upper() + form[1:]}:
                     owners[spelling] = (*owners.get(spelling, ()), term.id)
     forms = "|".join(re.escape(form) for form in sorted(owners, key=len, reverse=True))
-    before, after = r"(?<![\w-])", r"(?![\w-])"
+    # What stands in braces is no word but the name of a number that is filled in later.
+    before, after = r"(?<![\w{-])", r"(?![\w-])"
     if language == "ko":
         after = rf"(?=(?:{'|'.join(sorted(PARTICLES, key=len, reverse=True))})?(?![\w-]))"
     return re.compile(f"{before}(?:{forms}){after}"), owners

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection
 from fnmatch import fnmatchcase
 from typing import NamedTuple
 
+from app.bots.feeding import next_meal
+from app.bots.weights import DEFAULT
 from app.content.lessons import Lesson, LessonStep
 from app.engine import Action, State
 from app.engine.default_action import default_action
@@ -82,10 +84,16 @@ def _best_herd(state: State, seat: int) -> Action | None:
     return max(herds, key=worth, default=None)
 
 
+def _meal(state: State, seat: int) -> Action | None:
+    """What the farm misses least, as food."""
+    return next_meal(state.copy(), seat, DEFAULT)
+
+
 DAY_LABORER = 2
 CHOICES: dict[str, Callable[[State, int], Action | None]] = {
     "@food": _most_food,
     "@default": default_action,
     "@herd": _best_herd,
+    "@meal": _meal,
 }
 """Words of a script that are no pattern."""
