@@ -1,5 +1,6 @@
 """The ruling itself: what of a found rule settles the question, with the found words marked.
 
+An excerpt holds the ruling that the rule begins with and the statements that answer best, in reading order.
 The browser has the same code in ``static/js/search/excerpts.js``.
 """
 
@@ -32,22 +33,52 @@ class Excerpt:
     picture: int
 
 
-def excerpt(text: str, query: AskedWords) -> Excerpt:
-    """What the marked lines *text*, below their title, say to a *query*: the ruling that answers best."""
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """What can be shown by itself: a sentence, an item, or a row of a table; and the line it stands in."""
+
+    line: int
+    kind: str
+    text: str
+
+
+def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
+    """What the marked lines *text*, below their title, say to a *query*; *counted* where it asks how many."""
     title, *rest = text.split("\n")
     lines = [(line[0], line[1:]) for line in rest if line and line[0] != LABEL]
-    if not lines:
-        return Excerpt((), 0)
+    longest = SCORING.excerpt_hangul if _HANGUL.search(title) else SCORING.excerpt
+    said = _statements(lines, longest)
     asked = _weighed(query, title)
-    worth = _worths(lines, asked)
-    lead = _lead(lines)
-    most = max((importance for near, importance in query if near), default=0.0) or 1.0
-    best = max(range(len(lines)), key=lambda at: (worth[at] - most * _handicap(lines, at, lead), -at))
-    longest = SCORING.excerpt_hangul if _HANGUL.search(lines[best][1]) else SCORING.excerpt
-    shown = _shortened(_from(lines, best, longest, asked), longest)
-    captions = [at for at, (kind, _) in enumerate(lines) if kind == CAPTION]
-    picture = max(range(len(captions)), key=lambda at: (worth[captions[at]], -at), default=0)
-    return Excerpt(tuple(_pieces(shown, frozenset(word for near, _ in asked for word in near))), picture)
+    captions = [line for kind, line in lines if kind == CAPTION]
+    worths = _worths(captions, asked)
+    picture = max(range(len(captions)), key=lambda at: (worths[at], -at), default=0)
+    if not said:
+        return Excerpt((), picture)
+    shown = _joined(lines, said, _chosen(said, _ranked(said, query, asked, counted), longest))
+    found = frozenset(word for near, _ in asked for word in near)
+    return Excerpt(tuple(_pieces(shown, found)), picture)
+
+
+def _statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statement]:
+    """The statements of a rule; captions and headings say nothing by themselves."""
+    return [
+        Statement(at, kind, _shortened(each, longest))
+        for at, (kind, line) in enumerate(lines)
+        if kind not in (CAPTION, HEAD)
+        for each in ((line,) if kind in (ITEM, ROW) else _sentences(line))
+    ]
+
+
+def _sentences(line: str) -> Iterator[str]:
+    """The sentences of *line*; those that are bold together stay so."""
+    taken = ""
+    for sentence in _SENTENCE.findall(line):
+        taken += sentence
+        if taken.strip() and taken.count(BOLD) % 2 == 0:
+            yield taken.strip()
+            taken = ""
+    if taken.strip():
+        yield taken.strip()
 
 
 def _weighed(query: AskedWords, title: str) -> AskedWords:
@@ -60,10 +91,22 @@ def _weighed(query: AskedWords, title: str) -> AskedWords:
     )
 
 
-def _worths(lines: Sequence[tuple[str, str]], asked: AskedWords) -> list[float]:
-    """How well each line answers: an asked word that many lines hold decides between none of them."""
-    held = [frozenset(words(line)) for _, line in lines]
-    worths = [0.0] * len(lines)
+def _ranked(said: Sequence[Statement], query: AskedWords, asked: AskedWords, counted: bool) -> list[int]:
+    """The statements by how well they answer, the ruling that the rule begins with before all others."""
+    lead = _lead(said)
+    most = max((importance for near, importance in query if near), default=0.0) or 1.0
+    worths = _worths([each.text for each in said], asked)
+    for at, handicap in enumerate(_handicaps(said, lead)):
+        number = SCORING.number if counted and _counts(said[at].text, asked) else 0.0
+        worths[at] += most * (number - handicap)
+    others = sorted((at for at in range(len(said)) if at != lead), key=lambda at: (-worths[at], at))
+    return [lead, *others]
+
+
+def _worths(texts: Sequence[str], asked: AskedWords) -> list[float]:
+    """How well each text answers: an asked word that many of them hold decides between none of them."""
+    held = [frozenset(words(text)) for text in texts]
+    worths = [0.0] * len(texts)
     for near, importance in asked:
         sure = [max((near[word] for word in each if word in near), default=0.0) for each in held]
         if count := sum(1 for each in sure if each):
@@ -72,57 +115,100 @@ def _worths(lines: Sequence[tuple[str, str]], asked: AskedWords) -> list[float]:
     return worths
 
 
-def _lead(lines: Sequence[tuple[str, str]]) -> int:
-    """The ruling of the whole rule: its first bold sentence, or its first sentence, or its first line."""
-    texts = [at for at, (kind, _) in enumerate(lines) if kind == TEXT]
-    bold = [at for at in texts if lines[at][1].startswith(BOLD)]
-    return (bold or texts or [0])[0]
+def _counts(text: str, asked: AskedWords) -> bool:
+    """Whether *text* has a number beside an asked word: 15 fences, 울타리 15개."""
+    held = words(text)
+    return any(
+        word.isdecimal()
+        and any(other in near for near, _ in asked for other in held[max(0, at - 1) : at + 3])
+        for at, word in enumerate(held)
+    )
 
 
-def _handicap(lines: Sequence[tuple[str, str]], at: int, lead: int) -> float:
-    """How much better than the lead a line must answer; headings of tables answer nothing by themselves."""
-    if at == lead:
-        return 0.0
-    kind, line = lines[at]
-    return SCORING.handicaps[kind] - (SCORING.bold if line.startswith(BOLD) else 0.0)
-
-
-def _from(lines: Sequence[tuple[str, str]], best: int, longest: int, asked: AskedWords) -> str:
-    """The line *best* with what it needs to be understood, and what follows as long as there is room."""
-    kind, taken = lines[best]
-    if kind == ROW:
-        heads = [line for each, line in lines[:best] if each == HEAD]
-        return "\n".join((*heads[-1:], taken))
-    if not taken.startswith(BOLD) and len(taken) > longest:
-        taken = _best_sentences(taken, asked)
-    if kind == ITEM and not lines[best][1].startswith(BOLD):
-        before = [line for each, line in lines[:best] if each != ITEM][-1:]
-        if before and not _ENDS.search(before[0]):
-            taken = f"{_SENTENCE.findall(before[0])[-1].strip()} {taken}"
-    for each, line in lines[best + 1 :]:
-        if each not in (TEXT, ITEM) or len(taken) + len(line) >= longest:
+def _lead(said: Sequence[Statement]) -> int:
+    """The ruling of the whole rule: its first bold sentence before any table, or what it begins with."""
+    for at, each in enumerate(said):
+        if each.kind == ROW:
             break
-        taken = f"{taken} {line}"
-    return taken
+        if each.kind == TEXT and each.text.startswith(BOLD):
+            return at
+    return 0
 
 
-def _best_sentences(line: str, asked: AskedWords) -> str:
-    """A long line from its best sentence on."""
-    sentences = [sentence.strip() for sentence in _SENTENCE.findall(line)]
-    worth = _worths([(TEXT, sentence) for sentence in sentences], asked)
-    best = max(range(len(sentences)), key=lambda at: (worth[at], -at))
-    return " ".join(sentences[best:])
+def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
+    """How much better than the lead a statement must answer; least what is bold or announced by it."""
+    ahead = [SCORING.handicaps[each.kind] for each in said]
+    for at, each in enumerate(said):
+        if each.text.startswith(BOLD):
+            ahead[at] -= SCORING.bold
+        if _announces(each.text) and each.line != said[lead].line:
+            ahead[at] += SCORING.bold
+    for at in _announced(said, lead):
+        ahead[at] = SCORING.announced
+    ahead[lead] = 0.0
+    return ahead
+
+
+def _announced(said: Sequence[Statement], lead: int) -> Iterator[int]:
+    """The items or rows to which the lead belongs, or which its paragraph announces."""
+    last = max(at for at, each in enumerate(said) if each.line == said[lead].line)
+    if said[last].kind == ROW or _announces(said[last].text):
+        for at in range(last + 1, len(said)):
+            if said[at].kind not in (ITEM, ROW) or said[at].kind != said[last + 1].kind:
+                break
+            yield at
+
+
+def _chosen(said: Sequence[Statement], ranked: Sequence[int], longest: int) -> list[int]:
+    """The lead and the best of the other statements; the next best while there is room."""
+    chosen: list[int] = []
+    size = 0
+    for at in ranked:
+        needed = [*_introduction(said, at), at]
+        more = sum(len(said[each].text) for each in needed if each not in chosen)
+        if len(chosen) < SCORING.statements or size + more <= longest:
+            chosen += [each for each in needed if each not in chosen]
+            size += more
+    shown = sorted(chosen)
+    following = [said[at].kind for at in shown[1:]] + [TEXT]
+    return [
+        at
+        for at, kind in zip(shown, following, strict=True)
+        if kind in (ITEM, ROW) or not _announces(said[at].text)
+    ]
+
+
+def _announces(text: str) -> bool:
+    """Whether *text* says only that something follows."""
+    return text.rstrip(BOLD).endswith(":")
+
+
+def _introduction(said: Sequence[Statement], at: int) -> list[int]:
+    """The unfinished sentence before its items, without which an item is not understood."""
+    if said[at].kind != ITEM or said[at].text.startswith(BOLD):
+        return []
+    before = [each for each in range(at) if said[each].kind != ITEM][-1:]
+    return [each for each in before if not _ENDS.search(said[each].text)]
+
+
+def _joined(lines: Sequence[tuple[str, str]], said: Sequence[Statement], chosen: Sequence[int]) -> str:
+    """The chosen statements as they stand in the rule; rows below their heading."""
+    shown, before, head = "", -1, ""
+    for at in chosen:
+        each = said[at]
+        if each.kind == ROW:
+            heads = [line for kind, line in lines[: each.line] if kind == HEAD]
+            if heads[-1:] and heads[-1] != head:
+                head = heads[-1]
+                shown += f"\n{head}"
+        same = before >= 0 and said[before].line == each.line
+        shown += f"{' ' if at == before + 1 else ' … '}{each.text}" if same else f"\n{each.text}"
+        before = at
+    return shown.strip()
 
 
 def _shortened(text: str, longest: int) -> str:
-    if len(text) <= longest + SCORING.excerpt_more:
-        return text
-    sentences, taken = _SENTENCE.findall(text), ""
-    for sentence in sentences:
-        if len(taken) + len(sentence) > longest:
-            break
-        taken += sentence
-    return taken.rstrip() or f"{text[:longest].rsplit(' ', 1)[0]}…"
+    return text if len(text) <= longest else f"{text[:longest].rsplit(' ', 1)[0]}…"
 
 
 def _pieces(text: str, found: frozenset[str]) -> Iterator[Piece]:

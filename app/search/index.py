@@ -27,12 +27,14 @@ QueryWords = tuple[Near, float]
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A found rule with its text, its score and, for each asked word, those of its words that answer."""
+    """A found rule with its text, its score, for each asked word those of its words that answer, and whether
+    somebody asks how many."""
 
     rule: str
     text: str
     score: float
     asked: AskedWords
+    counted: bool
 
 
 class Index:
@@ -98,7 +100,11 @@ class Index:
         scores = self._spread(self._scores(typed, asked))
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
         found = self._found({-place for _, place in best}, asked)
-        return [Hit(self.rules[-place], self.texts[-place], score, found[-place]) for score, place in best]
+        counted = mentions.asks_how_many(typed, self.language)
+        return [
+            Hit(self.rules[-place], self.texts[-place], score, found[-place], counted)
+            for score, place in best
+        ]
 
     def _found(self, numbers: set[int], asked: list[QueryWords]) -> dict[int, AskedWords]:
         """The words of each rule that answer, for each asked word."""

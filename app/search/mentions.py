@@ -10,6 +10,8 @@ from functools import cache
 
 from .words import COUNT, meaningful, tables
 
+END = "."
+"""What follows the last word: “for two” says how many play where nothing follows."""
 Mentions = Mapping[str, tuple[str, ...]]
 """For each meaning the words that say it; the last of them may go on."""
 
@@ -26,6 +28,15 @@ def weak_words(language: str) -> frozenset[str]:
     return frozenset(tables()["weak"][language].split())
 
 
+def asks_how_many(found: Iterable[str], language: str) -> bool:
+    return not _quantities(language).isdisjoint(found)
+
+
+@cache
+def _quantities(language: str) -> frozenset[str]:
+    return frozenset(tables()["quantity"][language].split())
+
+
 def counts(found: Iterable[str], language: str) -> list[str]:
     """How many play, as a word that nobody types: “zu dritt” is @3."""
     return _said(found, _counts(language))
@@ -37,7 +48,7 @@ def books(found: Iterable[str], language: str) -> list[str]:
 
 
 def _said(found: Iterable[str], sayings: Mentions) -> list[str]:
-    text = f" {' '.join(found)} "
+    text = f" {' '.join(found)} {END}"
     return [meaning for meaning, ways in sayings.items() if any(way in text for way in ways)]
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from math import log
 from typing import Any
 
-from .lines import ASIDE, CAPTION, HEAD, ITEM, NOTE, ROW, TEXT
+from .lines import ASIDE, ITEM, NOTE, ROW, TEXT
 
 SHORT = ("title", "terms", "questions", "foreign")
 """Fields that hold phrases; neighbouring words are also one: 가족 늘리기 is found as 가족늘리기."""
@@ -67,20 +67,25 @@ class Scoring:
     least_like: float = 0.4
     """Share of common letter pairs below which two words only look alike to a machine."""
 
-    excerpt: int = 260
-    excerpt_hangul: int = 140
-    excerpt_more: int = 80
-    """Letters of a ruling, and how many more are better than a sentence cut short."""
+    excerpt: int = 400
+    excerpt_hangul: int = 220
+    """Letters of an excerpt."""
+    statements: int = 2
+    """How many statements are shown though they be longer."""
+    number: float = 0.3
+    """What a number beside an asked word is worth to who asks how many."""
     titled: float = 0.25
     """How much an asked word decides between the lines of a rule that has it in its title."""
     handicaps: dict[str, float] = field(
         default_factory=lambda: {
-            TEXT: 0.15, ITEM: 0.15, NOTE: 0.2, ROW: 0.3, CAPTION: 0.5, ASIDE: 0.6, HEAD: 9.0,
+            TEXT: 0.15, ITEM: 0.15, NOTE: 0.2, ROW: 0.3, ASIDE: 0.6,
         }
     )  # fmt: skip
     """How much better a line of each kind must answer than the ruling that a rule begins with."""
     bold: float = 0.1
-    """How much less of it a line needs that begins with a ruling of its own."""
+    """How much less of it a line needs that begins with a ruling of its own, and more what only announces."""
+    announced: float = 0.1
+    """How much of it a line needs that the ruling announces."""
 
 
 SCORING = Scoring()

@@ -97,7 +97,7 @@ class Finder:
         return section
 
     def _found(self, code: str, hit: Hit) -> Found:
-        shown = excerpt(hit.text, hit.asked)
+        shown = excerpt(hit.text, hit.asked, hit.counted)
         return Found(self._section(code, hit.rule), hit.score, shown.pieces, shown.picture)
 
     def terms(self, code: str, query: str) -> list[Named]:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from app.search.excerpts import AskedWords, Excerpt, excerpt
 from app.search.lines import marked_lines
 
+AT_LENGTH = " of which this rule has much to tell, though hardly anybody will ever ask for it at a table"
 RULE = "#Getting Animals\n" + marked_lines(
-    """<p><strong>You must take all animals.</strong> Those without a place go back to the supply.</p>
+    f"""<p><strong>You must take all animals.</strong> Those without a place go back to the supply.</p>
     <p>Animals come from three spaces, and each of them</p><ul><li>grows;</li><li>is emptied.</li></ul>
+    <ul><li>The wool{AT_LENGTH}.</li><li>The milk{AT_LENGTH}.</li><li>The bells{AT_LENGTH}.</li></ul>
     <table><thead><tr><th>Space</th><th>Each round</th></tr></thead>
     <tbody><tr><td>Sheep Market</td><td>1 sheep</td></tr></tbody></table>
     <ul><li><strong>No leaving:</strong> Nothing stays on the market.</li></ul>
@@ -27,7 +29,7 @@ def shown(made: Excerpt) -> str:
 
 
 def test_lines_keep_what_is_bold_and_know_what_they_are() -> None:
-    assert [line[0] for line in RULE.split("\n")] == [*"#..--=|-#<^^"]
+    assert [line[0] for line in RULE.split("\n")] == [*"#..-----=|-#<^^"]
     assert RULE.split("\n")[1].startswith(".**You must take all animals.** Those")
 
 
@@ -37,15 +39,32 @@ def test_a_hit_opens_with_the_ruling_in_bold_though_another_sentence_shares_a_wo
     assert shown(excerpt(RULE, ())).startswith("You must take all animals. Those without a place")
 
 
-def test_the_word_that_decides_finds_its_own_ruling() -> None:
-    assert shown(excerpt(RULE, asked("market", "stays"))) == "No leaving: Nothing stays on the market."
+def test_the_ruling_and_the_statement_that_answers_best_stand_together() -> None:
+    lines = shown(excerpt(RULE, asked("market", "stays"))).split("\n")
+    assert lines[0].startswith("You must take all animals.")
+    assert "No leaving: Nothing stays on the market." in lines
+
+
+def test_a_short_rule_is_shown_whole_but_for_its_captions() -> None:
+    text = "#Pets\n.**One pet.** It may be of any type.\n-**No more:** not two.\n^2 sheep in a house"
+    assert shown(excerpt(text, asked("sheep"))) == "One pet. It may be of any type.\nNo more: not two."
+
+
+def test_who_asks_how_many_is_told_the_number_beside_the_word() -> None:
+    text = f"#Fences\n.**A fence costs 1 wood.**\n.Fences close{AT_LENGTH * 4}. You have only 15 fences."
+    assert "15 fences" in shown(excerpt(text, asked("fences"), counted=True))
 
 
 def test_a_row_comes_with_its_heading_and_an_item_with_what_it_belongs_to() -> None:
-    assert shown(excerpt(RULE, asked("sheep", "1"))) == "Space · Each round\nSheep Market · 1 sheep"
-    assert shown(excerpt(RULE, asked("emptied"))).startswith(
-        "Animals come from three spaces, and each of them is"
-    )
+    assert "Space · Each round\nSheep Market · 1 sheep" in shown(excerpt(RULE, asked("sheep", "1")))
+    text = f"#Market\n.**All of it.**\n.Spaces{AT_LENGTH * 3}. Each of them\n-grows;\n-is emptied."
+    assert "Each of them\nis emptied." in shown(excerpt(text, asked("emptied"))).replace("grows;\n", "")
+
+
+def test_what_a_sentence_announces_follows_it_or_it_is_not_shown() -> None:
+    text = f"#Market\n.**All of it.** The wool{AT_LENGTH * 2}. Three markets:\n=Market\n|Sheep{AT_LENGTH}"
+    assert shown(excerpt(text, ())).endswith(f"Three markets:\nMarket\nSheep{AT_LENGTH}")
+    assert "Three markets" not in shown(excerpt(text + AT_LENGTH * 2, asked("wool")))
 
 
 def test_the_picture_is_the_one_whose_caption_answers() -> None:

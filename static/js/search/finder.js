@@ -62,8 +62,8 @@ export class Finder {
 const rulesOf = (pages, part) => new Map(Object.entries(pages).flatMap(([path, { rules = [] }]) =>
   rules.map((rule) => [`${path}#${rule[0]}`, part(rule)])));
 
-function hitOf({ document, score, asked }, scoring) {
-  const { pieces, picture } = excerpt(document.fields.text[0], asked, scoring);
+function hitOf({ document, score, asked, counted }, scoring) {
+  const { pieces, picture } = excerpt(document.fields.text[0], asked, counted, scoring);
   return {
     id: document.rule,
     title: document.fields.title[0],

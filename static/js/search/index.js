@@ -1,7 +1,7 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
 import { Phrases } from "./phrases.js";
 import { Vocabulary } from "./vocabulary.js";
-import { books, counts } from "./mentions.js";
+import { asksHowMany, books, counts } from "./mentions.js";
 import { meaningful, queryWords, speech, wholeName, words } from "./words.js";
 
 const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);
@@ -38,13 +38,15 @@ export class Index {
     const telling = meaningful(typed, this.speech).slice(0, this.scoring.most_words);
     const asked = [...this.#asked([...telling, ...counts(typed, this.speech)])];
     if (!isUnderstood(asked.slice(0, telling.length))) return [];
+    const counted = asksHowMany(typed, this.speech);
     return [...this.#spread(this.#scores(typed, asked))]
       .map(([number, score]) => ({ number, score }))
       .sort((one, other) => other.score - one.score || one.number - other.number)
       .slice(0, limit)
       .map(({ number, score }) => {
         const held = (near) => new Map([...near].filter(([word]) => this.postings.get(word).has(number)));
-        return { document: this.documents[number], score, asked: asked.map(([near, tells]) => [held(near), tells]) };
+        const answers = asked.map(([near, tells]) => [held(near), tells]);
+        return { document: this.documents[number], score, asked: answers, counted };
       });
   }
 

@@ -21,6 +21,7 @@ export const speech = ({ tables, scoring, near }, language) => ({
   korean: language === "ko",
   stop: new Set(tables.stop.split(/\s+/)),
   weak: new Set(tables.weak.split(/\s+/)),
+  quantity: new Set(tables.quantity.split(/\s+/)),
   suffixes: tables.suffixes,
   shortest: tables.shortest,
   counts: countSayings(tables.counts),
