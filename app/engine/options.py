@@ -10,12 +10,15 @@ from app.engine.illegal import OptionsError
 EDITIONS = {"first": 5, "revised": 4}
 HANDS = ("none", "deal", "draft", "draft8", "ten", "mulligan")
 HAND_SIZE = 7
-RULES = 3
+RULES = 4
 """The reading of the rules that a game is played by: 2 never drops a step that must be taken and keeps offers
-open; 3 lets nobody cook once the animals breed. A game goes on by the reading it was begun with.
+open; 3 lets nobody cook once the animals breed; 4 asks about animals whose card is given back. A game goes on
+by the reading it was begun with.
 """
 COLD_SINCE = 3
 """The first reading without cooking in the breeding phase and after the last one."""
+REHOUSED_SINCE = 4
+"""Since this reading animals need a place at once when the improvement that held them is given back."""
 DECKS = {"revised": ("base-revised",), "first": ("E",)}
 """The decks of hand cards that a table of an edition can be dealt from; the first one where none is named."""
 

@@ -10,6 +10,7 @@ from app.engine.cards import Card, Purchase, abilities, all_cards, card, hooks, 
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.goods import FOOD, FREE, Cost, can_pay
 from app.engine.illegal import Reason
+from app.engine.options import REHOUSED_SINCE
 from app.engine.payment import (
     Way,
     affords,
@@ -23,7 +24,7 @@ from app.engine.payment import (
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.sub_actions import Improvement, Occupation
-from app.engine.tasks import NOBODY, PassOn
+from app.engine.tasks import NOBODY, House, PassOn
 
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
@@ -278,6 +279,8 @@ def give_back(game: State, seat: int, id: str) -> None:
         game.majors = tuple(major for major in majors(game.options.edition) if major in open_now)
     for number, promised in list(game.promises.items()):
         game.promises[number] = tuple(one for one in promised if (one[0], one[3]) != (seat, id))
+    if game.rules >= REHOUSED_SINCE:
+        game.push(House(seat, game.cause))
 
 
 def pass_on(game: State, task: PassOn) -> None:

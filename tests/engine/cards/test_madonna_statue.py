@@ -1,4 +1,6 @@
+from app.engine.farm import fits
 from app.engine.goods import FOOD
+from app.engine.options import REHOUSED_SINCE
 from tests.engine.scene import act, e_scene, legal
 
 
@@ -21,3 +23,19 @@ def test_goods_still_to_come_are_lost():
     game.promise(0, FOOD, 1, (10, 11), "dovecote")
     game = act(game, "place meeting_place", "play madonna_statue")
     assert not any(game.promises.values())
+
+
+def without_its_yard(rules):
+    game = e_scene("animal_yard", "clogs", hand=["madonna_statue"], sheep=3)
+    game.rules = rules
+    return act(game, "place meeting_place", "play madonna_statue").players[0]
+
+
+def test_animals_whose_place_is_given_back_need_another_one_or_leave():
+    owner = without_its_yard(REHOUSED_SINCE)
+    assert owner.herd == (1, 0, 0)
+    assert fits(owner.herd, owner.housing())
+
+
+def test_a_game_begun_by_an_older_reading_goes_on_by_it():
+    assert without_its_yard(REHOUSED_SINCE - 1).herd == (3, 0, 0)
