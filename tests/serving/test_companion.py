@@ -34,7 +34,7 @@ def is_gone(process: int) -> bool:
     """Ended; whoever nobody has buried yet counts as gone, too."""
     try:
         return ") Z " in Path(f"/proc/{process}/stat").read_text()
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return True
 
 
@@ -86,8 +86,10 @@ def test_a_companion_ends_with_a_pipe_that_the_workers_have_made_impatient(tmp_p
 
     companion = Companion("company", work)
     companion.start(kept, (given,))
-    wait_until(lambda: companions(file))
-    os.close(given)
-    wait_until(lambda: is_gone(companions(file)[0]))
-    companion.leave_dead()
-    os.close(kept)
+    try:
+        wait_until(lambda: companions(file))
+        os.close(given)
+        wait_until(lambda: is_gone(companions(file)[0]))
+    finally:
+        companion.leave_dead()
+        os.close(kept)
