@@ -16,6 +16,7 @@ from ..view_declarations import reads_only
 from ..web.lens import Lens
 from ..web.lens_request import COOKIE
 from ..web.library import library, reference
+from ..web.tool_list import tool_list
 from .finder import finder
 from .offline_copy import SINGLE, SiteAccess, pack, pack_files
 from .offline_lens import lens_data
@@ -161,7 +162,7 @@ def _file(url: str) -> str:
 
 def _access(code: str) -> SiteAccess:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
-    tools = current_app.extensions["tools"].tools.values()
+    tools = tool_list().tools.values()
     kept = [tool for tool in tools if f"tools/{tool.id}" in SINGLE]
     return SiteAccess(
         address=current_app.config["SITE_URL"].rstrip("/"),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
@@ -13,7 +12,7 @@ from flask import Blueprint, Flask, g, render_template, request, url_for
 from ..content import Section
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
-from ..content.reference import Effect, Piece, SpaceRecord, read_reference
+from ..content.reference import Effect, Piece, SpaceRecord
 from ..content.shown_cards import CardRecord
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -54,7 +53,6 @@ class Shown:
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
     add_pages(app, "reference", menu_pages)
-    app.extensions["reference"] = read_reference(Path(app.config["CONTENT_DIR"]) / "records")
     app.jinja_env.globals.update(
         reference_pages=PAGES,
         reference_of=page_of,
