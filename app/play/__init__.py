@@ -9,7 +9,9 @@ from ..web.api_paths import add_api
 from ..web.menu import add_pages
 from . import api, board, ending, health, joining, lobby, openapi, pages, replay, solo, waiting_room
 from .coach import page as lessons
+from .fairness import LONGEST_CONTRIBUTION
 from .services import Services
+from .table import LONGEST_NAME
 
 PAGES = (lobby, joining, waiting_room, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
@@ -21,6 +23,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(pages.bp)
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
+    app.jinja_env.globals.update(longest_name_of_seat=LONGEST_NAME, longest_luck=LONGEST_CONTRIBUTION)
     add_api(app, openapi.paths(), openapi.SECURITY)
     add_pages(app, "learn", lambda: [(_("Learn by playing"), url_for("play.learn"))])
     add_pages(

@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from app.bots import LEVELS
 from app.engine.options import DECKS
 
+from ..addresses import lobby_address
 from ..i18n import gettext as _
 from ..i18n import negotiated, negotiated_redirect
 from ..languages import LANGUAGES
@@ -46,19 +47,19 @@ neutral = Blueprint("play_links", __name__, url_prefix="/play")
 @neutral.get("/")
 @personal
 def any_language() -> AnyResponse:
-    return negotiated_redirect(f"/{negotiated()}/play/")
+    return negotiated_redirect(lobby_address(negotiated()))
 
 
 @neutral.get("/<path:rest>")
 @personal
 def any_language_at(rest: str) -> AnyResponse:
     """The link that is shared: each opens it in their own language."""
-    return negotiated_redirect(f"/{negotiated()}/play/{rest}")
+    return negotiated_redirect(lobby_address(negotiated(), rest))
 
 
 def lobbies() -> Iterator[str]:
     """The pages of play that a static copy has: they say that play needs the server."""
-    return (f"/{code}/play/{page}" for code in LANGUAGES for page in ("", "learn", "solo"))
+    return (lobby_address(code, page) for code in LANGUAGES for page in ("", "learn", "solo"))
 
 
 @bp.get("/")

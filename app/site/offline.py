@@ -7,7 +7,7 @@ from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
-from ..addresses import terms_address
+from ..addresses import copied_files_address, copy_address, terms_address, tool_address
 from ..file_cache import FileCache
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -79,7 +79,11 @@ def worker() -> Response:
     """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
     asset, _caching = assets.find(assets.asset_url(WORKER))
-    known = {"terms": terms_address("{language}")}
+    known = {
+        "terms": terms_address("{language}"),
+        "copy": copy_address("{language}"),
+        "files": copied_files_address("{language}"),
+    }
     return Response(
         f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type
     )
@@ -173,7 +177,7 @@ def _access(code: str) -> SiteAccess:
         shell=render_template("offline.html", lens_data=lens_data(library())),
         missing=render_template("offline_missing.html", tool=None),
         tools={
-            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool, kept_tools=kept)
+            tool_address(code, tool.id): render_template("offline_missing.html", tool=tool, kept_tools=kept)
             for tool in tools
             if tool not in kept
         },
