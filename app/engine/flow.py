@@ -38,7 +38,7 @@ from app.engine.tasks import (
     Used,
 )
 
-Run = Callable[[State, Any], None]
+TaskRunner = Callable[[State, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Choice:
 
     options: Callable[[State, Any], tuple[Action, ...]]
     take: Callable[[State, Any, Action], None]
-    otherwise: Run | None = None
+    otherwise: TaskRunner | None = None
     anytime: bool = True
     waits: Callable[[State, Any], bool] | None = None
 
@@ -81,7 +81,7 @@ PHASES: dict[str, Callable[[State], None]] = {
     "breeding": harvest.breeding_phase,
 }
 
-AUTOMATIC: dict[type, Run] = {
+AUTOMATIC: dict[type, TaskRunner] = {
     Phase: lambda game, task: PHASES[task.name](game),
     Morning: rounds.morning,
     Take: placing.take,

@@ -19,7 +19,7 @@ from ..view_declarations import personal
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .log import LEVELS as LEVEL_WORDS
-from .pages import Answer, bp, my_tables
+from .pages import ViewAnswer, bp, my_tables
 from .proposed_names import proposed_name
 from .requests import found_table, screen_of, whole_number
 from .screen import Screen
@@ -104,7 +104,7 @@ def last_choice(mine: list[Screen]) -> dict[str, Any]:
 
 @bp.post("/")
 @personal
-def open_table() -> Answer:
+def open_table() -> ViewAnswer:
     services().openings.take(address_of(request))
     form = {**request.form.to_dict(), **QUICK.get(request.form.get("quick", ""), {})}
     name, luck = form.get("name") or proposed_name(), form.get("luck", "")

@@ -12,7 +12,7 @@ from flask import Blueprint, Flask, g, render_template, request, url_for
 from ..content import Section
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
-from ..content.reference import Effect, Piece, SpaceRecord
+from ..content.reference import Effect, EffectPiece, SpaceRecord
 from ..content.shown_cards import CardRecord
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -244,7 +244,7 @@ def plain_effect(effect: Effect) -> str:
 
 def effect_chunks(effect: Effect) -> list[Effect]:
     """An effect cut at its semicolons: parts that stay together on a line."""
-    chunks: list[list[Piece]] = [[]]
+    chunks: list[list[EffectPiece]] = [[]]
     for piece in effect:
         if piece.text == ";":
             chunks.append([])
@@ -253,7 +253,7 @@ def effect_chunks(effect: Effect) -> list[Effect]:
     return [tuple(chunk) for chunk in chunks]
 
 
-def _plain(piece: Piece) -> str:
+def _plain(piece: EffectPiece) -> str:
     names = library().terms
     if piece.kind == "amount":
         return f"{piece.text} {names[piece.good].names[g.language.code]}"
