@@ -48,7 +48,7 @@ MAY_USE = {
 }
 """Site, tools and play are siblings: what they share lies below them."""
 SIBLINGS = ("site", "tools", "play")
-PUT_TOGETHER = {"__init__", "cli", "startup"}
+PUT_TOGETHER = {"__init__", "cli", "game_commands", "startup"}
 """Here everything comes together; nothing may use them, so they may use anything."""
 
 WITHOUT_WEB = ("content", "search", "engine", "feeding", "bots", "proving", "wording", "terminal")
