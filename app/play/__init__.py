@@ -7,7 +7,7 @@ from flask import Flask, url_for
 from ..i18n import gettext as _
 from ..web.api_paths import add_api
 from ..web.menu import add_pages
-from . import api, board, ending, health, joining, lobby, openapi, pages, replay, solo, waiting_room
+from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting_room
 from .coach import page as lessons
 from .fairness import LONGEST_CONTRIBUTION
 from .services import Services
@@ -24,7 +24,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
     app.jinja_env.globals.update(longest_name_of_seat=LONGEST_NAME, longest_luck=LONGEST_CONTRIBUTION)
-    add_api(app, openapi.paths(), openapi.SECURITY)
+    add_api(app, api.DESCRIPTION)
     add_pages(app, "learn", lambda: [(_("Learn by playing"), url_for("play.learn"))])
     add_pages(
         app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo games"), url_for("play.solo"))]

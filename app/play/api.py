@@ -16,6 +16,7 @@ from ..languages import LANGUAGES, SOURCE
 from ..problems import CONTENT_TYPE, problem
 from ..view_declarations import personal, reads_only
 from ..web.layout import absolute
+from . import openapi
 from .identity import address_of, browser_or_new, sitter, viewer
 from .lobby import public_tables
 from .record import record_of
@@ -39,6 +40,8 @@ bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
 
 
 look_after(bp)
+
+DESCRIPTION = {"paths": openapi.paths(), "securitySchemes": openapi.SECURITY}
 
 
 @bp.before_request

@@ -7,9 +7,9 @@ from typing import Any
 from flask import Flask, current_app
 
 
-def add_api(app: Flask, paths: dict[str, Any], security: dict[str, Any]) -> None:
-    """Let *paths* stand in the OpenAPI document, with the ways their callers say who they are."""
-    app.extensions["more_api"] = {"paths": paths, "securitySchemes": security}
+def add_api(app: Flask, described: dict[str, Any]) -> None:
+    """Let what is *described* stand in the OpenAPI document: its ``paths`` and its ``securitySchemes``."""
+    app.extensions["more_api"] = described
 
 
 def more_api() -> dict[str, Any]:
