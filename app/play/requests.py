@@ -12,7 +12,7 @@ from app.wording.words import Words
 
 from ..i18n import current_code
 from ..web.library import library
-from .identity import check_origin, remember_browser
+from .identity import check_origin, remember_browser, seat_by_token, sitter, viewer
 from .refused import Refused
 from .screen import Screen, screen
 from .services import services
@@ -49,6 +49,20 @@ def found_table(id: str) -> Table:
     if table.status == CLOSED:
         raise Refused("closed")
     return table
+
+
+def acting_seat(id: str) -> int:
+    """The seat that this request acts for; the referee looks at the newest version in any case."""
+    seat = seat_by_token(services().store.known(id))
+    return sitter(found_table(id)) if seat is None else seat
+
+
+def reader_screen(id: str) -> Screen:
+    """What whoever asks may know of the table of an address: both are looked up in one step."""
+    table, seen = services().store.look_in(id)
+    if table.status == CLOSED:
+        raise Refused("closed")
+    return screen(table, viewer(table), words_of(), seen, services().clock())
 
 
 def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:

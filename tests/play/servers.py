@@ -50,10 +50,15 @@ class Postgres:
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "-D", str(self._data), "-w", "-m", mode, "stop")
 
+    @property
+    def pid(self) -> int:
+        """The process that has started all the others."""
+        return int((self._data / "postmaster.pid").read_text().split(maxsplit=1)[0])
+
     def kill(self) -> None:
         """As if the machine lost its power: nobody gets to say goodbye."""
-        first = (self._data / "postmaster.pid").read_text().splitlines()[0]
-        os.kill(int(first), signal.SIGSTOP)  # or it would start others while these die
+        first = self.pid
+        os.kill(first, signal.SIGSTOP)  # or it would start others while these die
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
         for process in (first, *children):
             with suppress(ProcessLookupError):
