@@ -60,9 +60,9 @@ class Postgres:
         first = self.pid
         os.kill(first, signal.SIGSTOP)  # or it would start others while these die
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        for process in (first, *children):
+        for process in (first, *map(int, children)):
             with suppress(ProcessLookupError):
-                os.kill(int(process), signal.SIGKILL)
+                os.kill(process, signal.SIGKILL)
         # The dead may still be in the list of processes, and the next one would take these for theirs.
         for left in (self._data / "postmaster.pid", *self._folder.glob(".s.*.lock")):
             left.unlink()
