@@ -18,6 +18,7 @@ from ..view_declarations import personal, reads_only
 from ..web.layout import absolute
 from . import openapi
 from .identity import address_of, browser_or_new, viewer
+from .invites import is_code
 from .lobby import public_tables
 from .record import record_of
 from .refused import Refused, Stale
@@ -91,11 +92,12 @@ def open_table() -> tuple[Response, int]:
 @personal
 @reads_only("lang")
 def take_seat(id: str) -> tuple[Response, int]:
+    services().moves.take(address_of(request))
     table, wish = found_table(id), body()
     name = wish.get("name") or words_of().player(len(table.seats) - 1)
     own, luck = browser_or_new(), wish.get("contribution", "")
     if (code := wish.get("invite")) is not None:
-        if not isinstance(code, str):
+        if not is_code(code):
             raise Refused("wrong_invite")
         sitting = services().referee.join(id, code, name, own, luck)
     elif viewer(table) is not None:  # one seat for each: the others are for others

@@ -14,6 +14,7 @@ from .refused import Refused, Stale
 from .results import ends_solo
 from .snapshot import table_from_json
 from .sql_change import Change, Row, Run, change_of, write
+from .sql_openings import SqlOpenings
 from .sql_results import SqlResults
 from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
@@ -39,10 +40,8 @@ def migrations(dialect: str) -> list[tuple[int, list[str]]]:
     ]
 
 
-class SqlStore(SqlResults):
+class SqlStore(SqlResults, SqlOpenings):
     """Everything but the connection."""
-
-    SKIP_LOCKED = ""
 
     def __init__(self) -> None:
         self.cache = TableCache()
@@ -94,6 +93,8 @@ class SqlStore(SqlResults):
 
     def _news(self, sql: str, id: str, **values: Any) -> tuple[Table | None, list[Row]]:
         """The table at hand, and an answer that has its snapshot only if another one is the newest."""
+        if not (id.isascii() and id.isprintable()):
+            return None, []  # no table has such a name, and a database may refuse to look for it
         known = self.cache.get(id)
         version, changed = (known.version, known.changed) if known else (0, 0.0)
         with self.reading() as run:

@@ -106,6 +106,9 @@ class Store(Protocol):
     def keep_results(self, browser: str, results: Sequence[Result]) -> int:
         """Add results to those of a browser; how many it did not have yet."""
 
+    def count_opening(self, client: str, now: float, most: int, seconds: float) -> float:
+        """Count one of so many in so many seconds; above that, how long to wait, and it does not count."""
+
     def purge(self, before: float) -> list[str]:
         """Forget tables without a change since then; results of public games stay."""
 
