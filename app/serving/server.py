@@ -24,6 +24,7 @@ from granian.server import MPServer
 from app.serving.asgi import Preparing, Shell
 from app.serving.companion import PAUSES, Companion
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
+from app.serving.worker import Worker, work
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
 _READ_BUFFER = 64 * 1024
@@ -44,9 +45,9 @@ _COURTESY = 19
 
 
 class Server(MPServer):
-    """granian at a socket of ours, telling the shell of every worker at once when it stops.
+    """granian at a socket of ours, telling every worker at once when it stops.
 
-    See ``Shell.stop_when_closed``. granian alone would give up when a worker dies twice within seconds.
+    See ``Worker``. granian alone would give up when a worker dies twice within seconds.
     """
 
     def __init__(
@@ -69,13 +70,12 @@ class Server(MPServer):
         gc.collect()
         gc.freeze()
 
-        def load() -> Shell:
+        def load() -> Worker:
             os.close(given)  # in the worker, so that the server holds the only end that counts
             sys.setswitchinterval(_SWITCH_INTERVAL)
-            shell.stop_when_closed(kept)
-            return shell
+            return Worker(shell, kept)
 
-        self.serve(target_loader=load, wrap_loader=False)
+        self.serve(spawn_target=work, target_loader=load, wrap_loader=False)
 
     def _init_shared_socket(self) -> None:
         self._sso = self._listener
