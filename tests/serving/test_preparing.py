@@ -51,6 +51,9 @@ def test_pages_are_served_while_something_is_prepared_and_it_ends_with_the_serve
         process = wait_for(tmp_path / "pid")
         assert is_running(process)
         assert os.getpriority(os.PRIO_PROCESS, process) > os.getpriority(os.PRIO_PROCESS, site.process.pid)
+        if (session := Path(f"/proc/{process}/autogroup")).exists():
+            assert session.read_text() != Path(f"/proc/{site.process.pid}/autogroup").read_text()
+            assert session.read_text().endswith("nice 10\n")
         assert site.get("/en/chapter").status == 200
         site.process.terminate()
         assert site.process.wait(timeout=10) == 0
