@@ -7,6 +7,7 @@ more than a finished page. So the thread that brings a request asks the shell fi
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -22,6 +23,8 @@ _futures_of_granian: Any = _futures
 _Scheduler: Any = _granian.CallbackScheduler
 _Signal: Any = _granian.WorkerSignal
 _Server: Any = _granian.ASGIWorker
+
+logger = logging.getLogger(__name__)
 
 
 class Worker:
@@ -70,13 +73,22 @@ class Porter(_Scheduler):  # type: ignore[misc]
         self._schedule_fn = self._receive
 
     def _receive(self, request: Any) -> None:
-        ready = self._shell.finished(request.scope)
-        if ready is None:
+        try:
+            answered = self._answer(request)
+        except Exception:
+            # Or this thread would end, and nobody be answered any more; the event loop outlives the fault.
+            logger.exception("answering %s at the door failed", request.scope["path"])
+            answered = False
+        if not answered:
             self._send_in(request)
-        else:
+
+    def _answer(self, request: Any) -> bool:
+        ready = self._shell.finished(request.scope)
+        if ready is not None:
             send = request.proto.send
             for message in messages(ready):
                 send(message)  # it happens at once; awaiting it would only tell so
+        return ready is not None
 
 
 def _work(

@@ -19,6 +19,21 @@ async def stuck(scope, receive, send):
 
 serve(lambda address: build_shell(create_sample(), LANGUAGES, address, {"/stuck": stuck}), port=0)
 """
+FAULTY = """
+from app.serving.asgi import Shell
+from app.serving.server import serve
+from tests.serving.sample import sample_shell
+
+usual = Shell.finished
+
+def finished(shell, scope):
+    if scope["path"] == "/fault":
+        raise RuntimeError("the gate is off its hinges")
+    return usual(shell, scope)
+
+Shell.finished = finished
+serve(lambda address: sample_shell(), port=0)
+"""
 STYLE = Assets(FILES).asset_url("css/site.css")
 
 
@@ -35,3 +50,11 @@ def test_what_lies_ready_does_not_wait_for_the_event_loop(target: str) -> None:
         # Whoever is stuck like this does not stop by itself.
         site.process.terminate()
         assert site.process.wait(10) == 0
+
+
+def test_a_fault_at_the_door_is_one_readers_and_not_everybodys() -> None:
+    with running("-c", FAULTY) as site:
+        for _ in range(3):
+            assert site.get("/fault").status == 500
+            assert site.get("/en/chapter").status == 200
+        assert site.get("/en/mine").status == 200
