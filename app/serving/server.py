@@ -23,7 +23,7 @@ from granian.log import LogLevels
 from granian.server import MPServer
 
 from app.serving.asgi import Preparing, Shell
-from app.serving.companion import PAUSES, Companion
+from app.serving.companion import PAUSES, Companion, end_with_server
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 from app.serving.worker import Worker, work
 
@@ -89,7 +89,7 @@ class Server(MPServer):
     def startup(self, spawn_target: Any, target_loader: Any) -> None:
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
         if self._preparing is not None:
-            _prepare_aside(self._preparing, self._pipe)
+            _prepare_aside(self._preparing, self._pipe, self._kept)
         for companion in self._companions:
             companion.start(self._kept, (self._pipe, self._listener.fileno()))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
@@ -168,22 +168,23 @@ def _tell(line: str, out: TextIO | None = None) -> None:
         print(line, file=out or sys.stderr, flush=True)
 
 
-def _prepare_aside(preparing: Preparing, pipe: int) -> None:
+def _prepare_aside(preparing: Preparing, pipe: int, kept: int) -> None:
     """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
 
     Whoever asks meanwhile for what is being made waits for it. It ends with the server.
     """
-    process = multiprocessing.Process(target=_prepare, args=(preparing, pipe), daemon=True)
+    process = multiprocessing.Process(target=_prepare, args=(preparing, pipe, kept), daemon=True)
     process.start()
     # Or it would stay in the list of processes when it has ended.
     Thread(target=process.join, daemon=True).start()
 
 
-def _prepare(preparing: Preparing, pipe: int) -> None:
+def _prepare(preparing: Preparing, pipe: int, kept: int) -> None:
     os.close(pipe)  # or the workers would not see that the server has closed its end
     # The terminal sends Ctrl+C to all: no traceback for it, nor granian's idea of a signal.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
+    end_with_server(kept)
     _stand_back()
     preparing.make()
     _tell("Offline copies are ready.")
