@@ -13,9 +13,9 @@ from app.engine.options import options_to_json
 from ..view_declarations import LARGEST_BODY, personal, takes
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
-from .pages import Answer, bp
+from .pages import ViewAnswer, bp
 from .refused import Refused
-from .requests import screen_of, words_of
+from .requests import screens, words_of
 from .results import Result
 from .screen import Screen
 from .series import Series, series_of
@@ -55,7 +55,7 @@ def solo() -> str:
 
 @bp.post("/solo")
 @personal
-def open_solo() -> Answer:
+def open_solo() -> ViewAnswer:
     """A first game of a series, or the next one."""
     services().openings.take(address_of(request))
     if request.form.get("do") == "next":
@@ -95,7 +95,7 @@ def export_results() -> Response:
 @bp.post("/solo/results")
 @personal
 @takes(LARGEST + LARGEST_BODY)
-def import_results() -> Answer:
+def import_results() -> ViewAnswer:
     """Results of another browser, as a file or pasted."""
     services().openings.take(address_of(request))
     sent = request.files.get("file")
@@ -118,8 +118,8 @@ def _open_tables() -> list[Screen]:
     own = browser()
     if own is None:
         return []
-    found = [services().store.load(listed.id) for listed in services().store.listed(hashed(own))]
-    return [screen_of(table, 0) for table in found if _is_open(table)]
+    shown = screens(services().store.listed(hashed(own)), lambda table: 0)
+    return [each for each in shown if _is_open(each.table)]
 
 
 def _is_open(table: Table) -> bool:
