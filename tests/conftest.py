@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import Counter
 
@@ -37,11 +38,18 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["XDG_CACHE_HOME"] = str(config.cache.mkdir("kept"))
 
 
+def pytest_collection_finish() -> None:
+    """What has been read for all tests stays to the end: nobody need look through it for garbage again."""
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     database = tmp_path_factory.mktemp("data") / "tables.sqlite"
     most = {"TABLES_PER_HOUR": 100_000, "MOVES_PER_SECOND": 100_000}
-    return create_app({"SITE_URL": "https://rules.example", "DATABASE": f"sqlite:///{database}", **most})
+    site = create_app({"SITE_URL": "https://rules.example", "DATABASE": f"sqlite:///{database}", **most})
+    gc.freeze()
+    return site
 
 
 @pytest.fixture
