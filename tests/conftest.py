@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections import Counter
 
@@ -10,6 +11,7 @@ from click.testing import CliRunner
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import HealthCheck, settings
+from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
 
 from app import cli, create_app
 from app.content import Library
@@ -18,6 +20,11 @@ from app.wording.words import Words
 # A busy machine is no fault of the code: speed is measured by the benches, never here.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
+# Keeping a language takes a phone some seconds: one worker does it for all these files.
+OFFLINE = {
+    f"tests/browser/test_{name}.py"
+    for name in ("offline", "offline_lens", "offline_pages", "tools_round", "tools_setup")
+}
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
@@ -37,11 +44,34 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ["XDG_CACHE_HOME"] = str(config.cache.mkdir("kept"))
 
 
+class SharedCopies(LoadFileScheduling):  # type: ignore[misc]
+    """The tests of a file share a worker; so do the files that share what a phone has kept."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return worker_of(super()._split_scope(nodeid))
+
+
+def worker_of(file: str) -> str:
+    return "offline" if file in OFFLINE else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> SharedCopies | None:
+    return SharedCopies(config, log) if config.getvalue("dist") == "loadfile" else None
+
+
+def pytest_collection_finish() -> None:
+    """What has been read for all tests stays to the end: nobody need look through it for garbage again."""
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     database = tmp_path_factory.mktemp("data") / "tables.sqlite"
     most = {"TABLES_PER_HOUR": 100_000, "MOVES_PER_SECOND": 100_000}
-    return create_app({"SITE_URL": "https://rules.example", "DATABASE": f"sqlite:///{database}", **most})
+    site = create_app({"SITE_URL": "https://rules.example", "DATABASE": f"sqlite:///{database}", **most})
+    gc.freeze()
+    return site
 
 
 @pytest.fixture

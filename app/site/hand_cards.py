@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import g
 
@@ -39,17 +39,28 @@ class CardFilter:
 
     def chosen(self, cards: Iterable[HandCard]) -> list[HandCard]:
         """The cards that fit; an unknown kind, deck or number of players is as good as none."""
-        wanted = bare(self.words).split()
-        kept = [card for card in cards if self._fits(card)]
+        wanted, known = bare(self.words).split(), self._known()
+        kept = [card for card in cards if known._fits(card)]
         return [card for card in kept if all(word in _searched(card) for word in wanted)]
+
+    def _known(self) -> CardFilter:
+        """What it asks for, but nothing that no card has."""
+        return replace(
+            self,
+            kind=self.kind if self.kind in KINDS else "",
+            deck=self.deck if self.deck in all_decks() else "",
+            players=self.players if self.players in all_players() else "",
+            edition=self.edition if self.edition in EDITIONS else "",
+            cost=self.cost if self.cost in all_costs() else "",
+        )
 
     def _fits(self, card: HandCard) -> bool:
         return (
-            (self.kind not in KINDS or card.kind == self.kind)
-            and (self.deck not in all_decks() or self.deck in card.decks)
-            and (self.players not in all_players() or str(card.players) == self.players)
-            and (self.edition not in EDITIONS or self.edition in card.editions)
-            and (self.cost not in all_costs() or self.cost in _goods_of(card))
+            self.kind in ("", card.kind)
+            and (not self.deck or self.deck in card.decks)
+            and self.players in ("", str(card.players))
+            and (not self.edition or self.edition in card.editions)
+            and (not self.cost or self.cost in _goods_of(card))
         )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Browser, Page
 
@@ -11,7 +13,7 @@ from .arriving import WatchedPage
 from .conftest import DESKTOP, PHONE, SMALL
 from .fonts import FACES, HANGUL, other_faces, wear
 from .pages import OPEN_ALL, READING, TOOLS
-from .widths import outgrown
+from .widths import outgrown, too_wide
 
 SIZES = (SMALL, PHONE, DESKTOP)
 MENU = ".languages [lang={}] abbr"
@@ -112,9 +114,11 @@ def test_no_page_shifts_or_outgrows_its_screen_and_no_word_its_box(
         else:
             page.goto(address.format(code))
             page.evaluate(OPEN_ALL)
-        for width in FACES:
+        for size, width in product(SIZES, FACES):
+            if page.viewport_size != size:
+                page.set_viewport_size(size)
             wear(page, width)
-            flaws += [f"{width}: {flaw}" for flaw in outgrown(page, SIZES)]
+            flaws += [f"{width}: {flaw}" for flaw in too_wide(page)]
         flaws += other_faces(page)
     context.close()
     assert flaws == []

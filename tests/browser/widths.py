@@ -6,14 +6,15 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page, ViewportSize
 
-# Words that stick out of their box, though the screen is wide enough; tables and boards may scroll, and an
-# open part of the menu hangs below its title.
-STICKING_OUT = """(root) => [...root.querySelectorAll(
+# Whether the page outgrows its screen, and words that stick out of their box, though the screen is wide
+# enough; tables and boards may scroll, and an open part of the menu hangs below its title.
+_TOO_WIDE = """(part) => [document.documentElement.scrollWidth > innerWidth,
+  [...document.querySelector(part).querySelectorAll(
     "button, .button, a, summary, label, th, td, li, p, h1, h2, h3, span, dd")].filter((each) =>
       each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && each.checkVisibility()
       && getComputedStyle(each).overflowX === "visible"
       && !each.closest(".visually-hidden, .table, .board-yard, svg") && !each.matches(".menu nav > ul > li"))
-    .map((each) => each.textContent.trim())"""
+    .map((each) => each.textContent.trim())]"""
 
 
 def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> list[str]:
@@ -21,8 +22,12 @@ def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> l
     found = []
     for size in sizes:
         page.set_viewport_size(size)
-        where = f"{page.url} at {size['width']}"
-        if not page.evaluate("document.documentElement.scrollWidth <= innerWidth"):
-            found.append(where)
-        found += [f"{where}: {words}" for words in page.locator(part).first.evaluate(STICKING_OUT)]
+        found += too_wide(page, part)
     return found
+
+
+def too_wide(page: Page, part: str = "html") -> list[str]:
+    """The same for the size that the page has."""
+    outgrows, words = page.evaluate(_TOO_WIDE, part)
+    where = f"{page.url} at {page.viewport_size['width'] if page.viewport_size else 'no width'}"
+    return [where] * outgrows + [f"{where}: {each}" for each in words]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bs4 import BeautifulSoup, Tag
+from bs4 import BeautifulSoup, SoupStrainer, Tag
 
 from app.engine import Action, State
 from app.engine.actions.baking import Ovens
@@ -15,10 +15,16 @@ from app.engine.stalls import standing
 from app.play.decisions.baking import named_ovens
 
 Fields = dict[str, Any]
+_FORMS = SoupStrainer(["form", "button", "input", "select", "option"])
 
 
 class NoForm(AssertionError):  # noqa: N818 - what is missing
     """The page has no form for an action."""
+
+
+def forms_on(page: str) -> BeautifulSoup:
+    """The forms of a page and what belongs to them: a whole game reads hundreds of pages for these alone."""
+    return BeautifulSoup(page, "html.parser", parse_only=_FORMS)
 
 
 def form_for(page: BeautifulSoup, state: State, seat: int, action: Action) -> tuple[Fields, bool]:
@@ -58,7 +64,7 @@ def filled(form: Tag) -> Fields:
 def field(page: BeautifulSoup, selector: str) -> Tag:
     found = page.select_one(selector)
     if found is None:
-        raise NoForm(f"{selector} is not on the page: {page.select_one('#prompt')}")
+        raise NoForm(f"{selector} is not on the page: {page}")
     return found
 
 

@@ -47,11 +47,14 @@ class Person:
         return self.post(f"/{table}/moves", wish)
 
     def page(self, table: str, rest: str = "") -> BeautifulSoup:
+        return BeautifulSoup(self.page_text(table, rest), "html.parser")
+
+    def page_text(self, table: str, rest: str = "") -> str:
         answer = self.client.get(f"/{self.language}/play/{table}{rest}")
         assert answer.status_code == 200, answer.status
         text = answer.get_data(as_text=True)
         self.payloads.append((table, text))
-        return BeautifulSoup(text, "html.parser")
+        return text
 
 
 def sit_down(

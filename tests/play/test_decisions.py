@@ -12,7 +12,7 @@ from flask import Flask
 from app.engine import Action
 from app.play.events import Moved
 from app.play.services import Services
-from tests.play.form_player import Fields, form_for
+from tests.play.form_player import Fields, form_for, forms_on
 from tests.play.people import Person, sit_down
 
 GAMES: list[dict[str, Any]] = [
@@ -36,11 +36,15 @@ def moves_after(app: Flask, id: str, version: int) -> list[str]:
     return [entry.event.action for entry in entries if isinstance(entry.event, Moved)]
 
 
-def prompt(person: Person, id: str, rest: str = "", **query: Any) -> BeautifulSoup:
+def asked(person: Person, id: str, rest: str = "", **query: Any) -> str:
     """The page of a table; with a *rest* of its address the forms alone, as they stand on it."""
     answer = person.client.get(f"/{person.language}/play/{id}{rest}", query_string=query)
     assert answer.status_code == 200
-    return BeautifulSoup(answer.get_data(as_text=True), "html.parser")
+    return answer.get_data(as_text=True)
+
+
+def prompt(person: Person, id: str, rest: str = "") -> BeautifulSoup:
+    return BeautifulSoup(asked(person, id, rest), "html.parser")
 
 
 def send(person: Person, id: str, fields: Fields) -> Any:
@@ -51,9 +55,9 @@ def act(app: Flask, person: Person, id: str, seat: int, action: Action) -> None:
     """Do an action by a form; it is the move that then stands in the log, perhaps with what it forces."""
     table = services_of(app).store.load(id)
     rest = "" if action.verb in ("place", "pass") else "/decision"  # the board is on the page alone
-    fields, looks = form_for(prompt(person, id, rest), table.game, seat, action)
+    fields, looks = form_for(forms_on(asked(person, id, rest)), table.game, seat, action)
     if looks:
-        fields, _ = form_for(prompt(person, id, rest, **fields), table.game, seat, action)
+        fields, _ = form_for(forms_on(asked(person, id, rest, **fields)), table.game, seat, action)
     answer = send(person, id, fields)
     assert answer.status_code == 303, (str(action), fields, answer.get_data(as_text=True))
     assert moves_after(app, id, table.version)[0] == str(action)

@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 from app.languages import LANGUAGES
 from app.play.automatic_turns import Caretaker
 from app.serving.routes import Routes
-from tests.play.form_player import form_for
+from tests.play.form_player import form_for, forms_on
 from tests.play.people import Person, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
@@ -47,11 +47,10 @@ def press(app, person, table, chance):
     found = app.extensions["play_services"].store.load(table)
     seat = found.waiting[0]
     action = chance.choice(found.game.legal[seat])
-    fields, looks = form_for(person.page(table), found.game, seat, action)
+    fields, looks = form_for(forms_on(person.page_text(table)), found.game, seat, action)
     if looks:
-        fields, _ = form_for(
-            person.page(table, f"?{urlencode(fields, doseq=True)}"), found.game, seat, action
-        )
+        page = person.page_text(table, f"?{urlencode(fields, doseq=True)}")
+        fields, _ = form_for(forms_on(page), found.game, seat, action)
     return person.client.post(f"/{person.language}/play/{table}", data=fields)
 
 

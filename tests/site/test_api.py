@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 import schemathesis
-from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 from hypothesis import settings
@@ -16,6 +15,7 @@ from app.content import Library
 from app.languages import LANGUAGES
 from app.site.openapi import document
 from app.web.lens import Lens
+from tests.parsing import parsed
 
 description = schemathesis.openapi.from_dict(document("https://rules.example"))
 description.config.checks.negative_data_rejection.expected_statuses = ["400", "404", "414", "422"]
@@ -145,7 +145,7 @@ def test_a_rule_is_told_in_the_asked_language(client: FlaskClient, code: str) ->
 def test_the_page_about_the_api_tells_every_address_and_its_examples_answer(
     client: FlaskClient, code: str
 ) -> None:
-    page = BeautifulSoup(client.get(f"/{code}/api").data, "html.parser")
+    page = parsed(client.get(f"/{code}/api").data)
     told = {heading.text.split(" ")[1] for heading in page.select(".api-call h3")}
     assert told == set(client.get("/api/v1/openapi.json").json["paths"])  # type: ignore[index]
     examples = [str(link["href"]) for link in page.select(".api-call a")]

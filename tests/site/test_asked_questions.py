@@ -12,12 +12,13 @@ from app.content.asked_answers import answered
 from app.languages import LANGUAGES
 from app.site.addresses import all_addresses
 from app.site.finder import finder
+from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
 def soup(client: FlaskClient, address: str) -> BeautifulSoup:
-    return BeautifulSoup(client.get(address).data, "html.parser")
+    return parsed(client.get(address).data)
 
 
 @every_language

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from tests.parsing import parsed
 
 HEADINGS = {
     "en": "No such page",
@@ -25,7 +25,7 @@ def test_an_unknown_page_answers_in_the_language_of_its_address(
     client: FlaskClient, code: str, rest: str
 ) -> None:
     answer = client.get(f"/{code}/{rest}", headers={"Accept-Language": "en"})
-    found = BeautifulSoup(answer.data, "html.parser")
+    found = parsed(answer.data)
     assert answer.status_code == 404
     assert found.html["lang"] == code  # type: ignore[index]
     assert found.h1.text == HEADINGS[code]  # type: ignore[union-attr]
@@ -39,7 +39,7 @@ def test_an_unknown_language_answers_in_the_readers_language(client: FlaskClient
 
 
 def test_a_misspelt_address_suggests_the_nearest_pages(client: FlaskClient) -> None:
-    found = BeautifulSoup(client.get("/de/rulebook/animals/fence-rule").data, "html.parser")
+    found = parsed(client.get("/de/rulebook/animals/fence-rule").data)
     assert "/de/rulebook/animals/fence-rules" in {str(link["href"]) for link in found.select("main li a")}
 
 

@@ -9,6 +9,7 @@ from flask.testing import FlaskClient
 from app.content import Library
 from app.languages import LANGUAGES
 from app.site.glossary import KINDS, homes, uses
+from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -16,7 +17,7 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 def soup(client: FlaskClient, address: str) -> BeautifulSoup:
     response = client.get(address)
     assert response.status_code == 200, address
-    return BeautifulSoup(response.data, "html.parser")
+    return parsed(response.data)
 
 
 def entries(page: BeautifulSoup) -> list[str]:
@@ -62,7 +63,7 @@ def test_every_kind_of_term_has_a_name(library: Library) -> None:
 )
 def test_the_filter_finds_a_term_by_its_name_in_any_language(client: FlaskClient, asked: str) -> None:
     answer = client.get("/en/glossary", query_string={"q": asked})
-    assert "clay-oven" in entries(BeautifulSoup(answer.data, "html.parser"))
+    assert "clay-oven" in entries(parsed(answer.data))
 
 
 def test_the_filter_can_keep_one_kind(client: FlaskClient, library: Library) -> None:
@@ -85,7 +86,7 @@ def test_the_filter_can_keep_one_kind(client: FlaskClient, library: Library) -> 
 def test_nonsense_finds_nothing_and_is_shown_harmlessly(client: FlaskClient, query: dict[str, str]) -> None:
     answer = client.get("/en/glossary", query_string=query)
     assert answer.status_code == 200
-    assert entries(BeautifulSoup(answer.data, "html.parser")) == []
+    assert entries(parsed(answer.data)) == []
     assert b"<script>alert" not in answer.data
 
 

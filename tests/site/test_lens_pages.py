@@ -9,6 +9,7 @@ from bs4 import BeautifulSoup
 from flask.testing import FlaskClient
 
 from app.languages import LANGUAGES
+from tests.parsing import parsed
 
 SPACES = "/en/appendix/action-spaces"
 
@@ -16,7 +17,7 @@ SPACES = "/en/appendix/action-spaces"
 def soup(client: FlaskClient, address: str) -> BeautifulSoup:
     response = client.get(address)
     assert response.status_code == 200, address
-    return BeautifulSoup(response.data, "html.parser")
+    return parsed(response.data)
 
 
 def test_what_cannot_apply_folds_into_one_line_and_stays_on_the_page(client: FlaskClient) -> None:
@@ -113,7 +114,7 @@ def test_one_tap_clears_the_lens(client: FlaskClient) -> None:
 def test_an_unknown_value_is_ignored_with_a_notice(client: FlaskClient, value: str) -> None:
     answer = client.get(SPACES, query_string={"players": value})
     assert answer.status_code == 200
-    page = BeautifulSoup(answer.data, "html.parser")
+    page = parsed(answer.data)
     assert "The lens does not know:" in page.select_one(".notice").get_text()  # type: ignore[union-attr]
     assert not page.select(".folded")
     assert b"<script>alert" not in answer.data

@@ -9,7 +9,6 @@ from itertools import product
 from typing import Any
 
 import pytest
-from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -18,6 +17,7 @@ from app.languages import LANGUAGES
 from app.site.lens_pages import why_hidden
 from app.site.offline_lens import VALUES, lens_data
 from app.web.lens import EVERYTHING, Lens, Needs, read_lens
+from tests.parsing import parsed
 
 from .test_offline import unpacked
 
@@ -40,9 +40,29 @@ def data(client: FlaskClient, code: str) -> dict[str, Any]:
     return loaded
 
 
+# Some hundred large pages: only folds and rows are read, and without a parser.
+MARK = re.compile(r'<details(?: class="([^"]*)")?|(</details>)|<tr (?:[^>]* )?id="([^"]+)"')
+
+
 def folded(page: str) -> set[str]:
     """The ids of the rows that a page shows only when asked."""
-    return {str(row["id"]) for row in BeautifulSoup(page, "html.parser").select("details.folded tr[id]")}
+    around: list[bool] = []
+    found = set()
+    for classes, end, row in MARK.findall(page):
+        if row:
+            found |= {row} if any(around) else set()
+        elif end:
+            around.pop()
+        else:
+            around.append("folded" in classes.split())
+    return found
+
+
+def test_a_row_is_folded_exactly_where_a_fold_is_around_it(client: FlaskClient) -> None:
+    page = client.get("/de/reference/action-spaces?players=2&edition=first").text
+    assert folded(page) == {str(row["id"]) for row in parsed(page).select("details.folded tr[id]")} != set()
+    nested = '<details class="a folded"><details><tr class="b" id="in"></details></details><tr id="out">'
+    assert folded(nested) == {"in"}
 
 
 def needs_in(written: list[list[Any]]) -> Needs:

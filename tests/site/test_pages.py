@@ -12,6 +12,7 @@ from app.addresses import in_language
 from app.content import Library
 from app.languages import LANGUAGES
 from app.site.addresses import all_addresses
+from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -19,7 +20,7 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 def page(client: FlaskClient, address: str) -> BeautifulSoup:
     response = client.get(address)
     assert response.status_code == 200, address
-    return BeautifulSoup(response.data, "html.parser")
+    return parsed(response.data)
 
 
 @every_language

@@ -7,7 +7,6 @@ import os
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image, ImageFont
@@ -16,6 +15,7 @@ from app.languages import LANGUAGES
 from app.site import previews
 from app.site.preview_picture import PreviewCard, draw_preview, shortened, wrapped
 from app.web import fonts
+from tests.parsing import parsed
 
 CARD = PreviewCard(
     "Fence Rules", "Fences close a pasture.", "Agricola · Rulebook 10.10", "English", hangul=False
@@ -30,7 +30,7 @@ def folder(app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_each_rule_has_a_picture_in_each_language(client: FlaskClient, folder: Path, code: str) -> None:
-    page = BeautifulSoup(client.get(f"/{code}/rulebook/animals/fence-rules").data, "html.parser")
+    page = parsed(client.get(f"/{code}/rulebook/animals/fence-rules").data)
     named = page.select_one("meta[property='og:image']")
     assert named is not None
     address = str(named["content"]).removeprefix("https://rules.example")
@@ -47,7 +47,7 @@ def test_a_lasting_link_is_previewed_with_the_picture_of_its_rule(client: FlaskC
 
     assert target("Mozilla/5.0 (X11; Linux)").endswith("/en/rulebook/animals#fence-rules")
     assert target("TelegramBot (like TwitterBot)").endswith("/en/rulebook/animals/fence-rules")
-    chapter = BeautifulSoup(client.get("/ko/rulebook/animals").data, "html.parser")
+    chapter = parsed(client.get("/ko/rulebook/animals").data)
     assert chapter.select_one("meta[property='og:image']"), "and a chapter has one, too"
 
 

@@ -10,6 +10,7 @@ from app.content import Library
 from app.languages import LANGUAGES
 from app.site.addresses import all_addresses
 from app.site.reference import CHAPTERS, PAGES
+from tests.parsing import by_id, parsed
 
 every_page = pytest.mark.parametrize("page", PAGES)
 every_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -18,7 +19,7 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 def soup(client: FlaskClient, address: str) -> BeautifulSoup:
     response = client.get(address)
     assert response.status_code == 200, address
-    return BeautifulSoup(response.data, "html.parser")
+    return parsed(response.data)
 
 
 def names(page: BeautifulSoup, where: str = "tbody th") -> list[str]:
@@ -66,7 +67,7 @@ def test_an_unknown_order_is_ignored(client: FlaskClient, wish: str) -> None:
     assert answer.status_code == 200
     assert b"<script>" not in answer.data
     plain = soup(client, "/en/reference/cards")
-    assert names(BeautifulSoup(answer.data, "html.parser")) == names(plain)
+    assert names(parsed(answer.data)) == names(plain)
 
 
 def test_action_spaces_follow_the_lens(client: FlaskClient) -> None:
@@ -126,9 +127,9 @@ def test_every_hand_card_stands_on_the_page_with_all_its_texts(
 ) -> None:
     page = soup(client, f"/{code}/reference/cards")
     assert hand(page) == set(library.hand_cards)
+    blocks = by_id(page)
     for card in library.hand_cards.values():
-        block = page.select_one(f"[id={card.id}]")
-        assert block is not None
+        block = blocks[card.id]
         text = block.get_text()
         said = (card.number, *card.names.values(), card.effect[code], *(each[code] for each in card.rulings))
         assert [each for each in said if each not in text] == []

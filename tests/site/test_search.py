@@ -7,6 +7,7 @@ from bs4 import BeautifulSoup
 from flask.testing import FlaskClient
 
 from app.languages import LANGUAGES
+from tests.parsing import by_id, parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 STRANGE = [
@@ -25,7 +26,7 @@ STRANGE = [
 def search(client: FlaskClient, code: str, query: str) -> BeautifulSoup:
     response = client.get(f"/{code}/search", query_string={"q": query})
     assert response.status_code == 200
-    return BeautifulSoup(response.data, "html.parser")
+    return parsed(response.data)
 
 
 @pytest.mark.parametrize(
@@ -83,15 +84,14 @@ def test_who_finds_nothing_is_offered_the_nearest_terms_and_the_contents(
     near = page.select(".near a")
     assert meant in {link.text for link in near}
     assert all(
-        BeautifulSoup(client.get(str(link["href"])).data, "html.parser").select(".hits li, .found-terms li")
-        for link in near
+        parsed(client.get(str(link["href"])).data).select(".hits li, .found-terms li") for link in near
     )
     assert page.select_one("#elsewhere:not([hidden]) a[href$='/rulebook/']")
 
 
 @every_language
 def test_the_list_that_opens_while_typing_has_its_words(client: FlaskClient, code: str) -> None:
-    page = BeautifulSoup(client.get(f"/{code}/rulebook/animals").data, "html.parser")
+    page = parsed(client.get(f"/{code}/rulebook/animals").data)
     form = page.select_one("form[role=search]")
     assert form is not None
     assert all(form[f"data-{name}"] for name in ("list", "none", "meant", "all", "glossary", "cards"))
@@ -103,10 +103,10 @@ def test_a_hand_card_without_a_rule_of_its_own_is_found_under_its_name_in_any_la
 ) -> None:
     library = client.application.extensions["library"]
     cards = [card for card in library.hand_cards.values() if card.id not in library.terms]
-    page = BeautifulSoup(client.get(f"/{code}/reference/cards").data, "html.parser")
+    blocks = by_id(parsed(client.get(f"/{code}/reference/cards").data))
     finder = client.application.extensions["finder"]
     for card in cards:
-        assert page.find(id=card.id)
+        assert card.id in blocks
         for name in card.names.values():
             found = {each.address for each in finder.terms(code, name)}
             assert f"/{code}/reference/cards#{card.id}" in found, name

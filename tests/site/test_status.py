@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -15,6 +14,7 @@ from app.languages import LANGUAGES
 from app.site.sources import file_of, source_address
 from app.site.translation_progress import open_work, progress_of, unfinished
 from tests.content.conftest import SmallLibrary, small  # noqa: F401 - a fixture
+from tests.parsing import parsed
 
 
 def headings(folder: Path) -> int:
@@ -22,7 +22,7 @@ def headings(folder: Path) -> int:
 
 
 def test_the_status_page_equals_a_recount_from_the_files(client: FlaskClient, library: Library) -> None:
-    rows = BeautifulSoup(client.get("/en/status").data, "html.parser").select("tbody tr")
+    rows = parsed(client.get("/en/status").data).select("tbody tr")
     for row, book in zip(rows, library.outline, strict=True):
         shown = [cell.get_text(" ", strip=True).split(" ")[1] for cell in row.select("td")]
         total = headings(library.folder / "en" / book.id)
@@ -61,10 +61,10 @@ def test_what_is_open_is_listed_by_language_with_its_file(small: SmallLibrary, a
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_every_rule_leads_to_a_report_that_names_it(client: FlaskClient, code: str) -> None:
-    chapter = BeautifulSoup(client.get(f"/{code}/rulebook/animals").data, "html.parser")
+    chapter = parsed(client.get(f"/{code}/rulebook/animals").data)
     links = [link["href"] for link in chapter.select(".more a[href*='/report?rule=']")]
     assert len(links) == len(chapter.select(".rule"))
-    page = BeautifulSoup(client.get(f"/{code}/report?rule=rulebook/fence-rules").data, "html.parser")
+    page = parsed(client.get(f"/{code}/report?rule=rulebook/fence-rules").data)
     (field,) = page.select("textarea")
     assert "/r/rulebook/fence-rules\n" in field.text
     assert f"content/{code}/rulebook/animals.md#fence-rules" in field.text

@@ -6,11 +6,11 @@ import re
 from itertools import permutations
 
 import pytest
-from bs4 import BeautifulSoup
 from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES, others
+from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -56,7 +56,7 @@ def test_ids_are_equal_in_all_languages(library: Library) -> None:
 
 
 def test_the_switch_keeps_what_the_page_reads_and_nothing_else(client: FlaskClient) -> None:
-    found = BeautifulSoup(client.get("/en/rulebook/round?with=ko&players=2&utm_source=x").data, "html.parser")
+    found = parsed(client.get("/en/rulebook/round?with=ko&players=2&utm_source=x").data)
     links = {str(link["hreflang"]): str(link["href"]) for link in found.select(".languages a")}
     assert links["de"] == "/de/rulebook/round?with=ko&players=2&choose=1"
     assert links["ko"] == "/ko/rulebook/round?with=en&players=2&choose=1"
@@ -93,7 +93,7 @@ def test_a_forged_cookie_is_ignored(client: FlaskClient) -> None:
 
 @every_language
 def test_every_page_names_itself_in_all_languages(client: FlaskClient, code: str) -> None:
-    found = BeautifulSoup(client.get(f"/{code}/rulebook/round").data, "html.parser")
+    found = parsed(client.get(f"/{code}/rulebook/round").data)
     alternates = {str(link["hreflang"]): str(link["href"]) for link in found.select("link[rel=alternate]")}
     expected = {other: f"https://rules.example/{other}/rulebook/round" for other in LANGUAGES}
     assert alternates == {**expected, "x-default": expected["en"]}

@@ -15,6 +15,7 @@ from app.content import Library
 from app.languages import LANGUAGES
 from app.site.addresses import all_addresses
 from app.tools import PARTS
+from tests.parsing import parsed
 
 EXAMPLE = "g=revised&a=4.2.3.1.8.6..2.1..4.5~Farm&b=4.2.3.1.8.6..2.1..4.5.3.2..5....1~Cards"
 """The rulebook's example: the farm alone, and with Loom, Joinery and 5 wood."""
@@ -24,7 +25,7 @@ TOOLS = ("score", "setup", "round")
 def page(client: FlaskClient, address: str) -> BeautifulSoup:
     answer = client.get(address)
     assert answer.status_code == 200
-    return BeautifulSoup(answer.text, "html.parser")
+    return parsed(answer.text)
 
 
 def text_of(soup: BeautifulSoup, selector: str) -> str:

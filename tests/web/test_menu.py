@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from bs4 import BeautifulSoup, Tag
+from bs4 import Tag
 
 from app.languages import LANGUAGES
+from tests.parsing import parsed
 
 
 @pytest.fixture
 def menu_at(client):
     def of(path: str) -> Tag:
-        nav = BeautifulSoup(client.get(path).text, "html.parser").select_one(".site-header nav")
+        nav = parsed(client.get(path).text).select_one(".site-header nav")
         assert nav is not None
         return nav
 

@@ -13,6 +13,7 @@ from app.engine.farm import Farm
 from app.engine.farm.grid import EDGES
 from app.languages import LANGUAGES
 from app.tools.farm.plan import plan_code, read_plan
+from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -20,7 +21,7 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 def page(client: FlaskClient, address: str) -> BeautifulSoup:
     answer = client.get(address)
     assert answer.status_code == 200
-    return BeautifulSoup(answer.text, "html.parser")
+    return parsed(answer.text)
 
 
 def rules(soup: BeautifulSoup) -> list[str]:
@@ -63,7 +64,7 @@ def test_a_damaged_address_gives_the_nearest_farm_and_says_so(client: FlaskClien
 def test_an_absurd_address_is_refused_with_a_sentence(client: FlaskClient, query: str) -> None:
     answer = client.get(f"/de/tools/farm?{query}")
     assert answer.status_code == 400
-    assert BeautifulSoup(answer.text, "html.parser").select_one("main p") is not None
+    assert parsed(answer.text).select_one("main p") is not None
 
 
 def test_a_pasted_farm_keeps_its_animals_and_tiles(client: FlaskClient) -> None:
@@ -99,7 +100,7 @@ def test_the_first_view_is_light_and_may_be_kept(client: FlaskClient, code: str,
     answer = client.get(f"/{code}/tools/{tool}")
     assert answer.headers["Cache-Control"].startswith("public")
     assert "Cache-Control" not in client.get(f"/{code}/tools/{tool}?g=first").headers
-    soup = BeautifulSoup(answer.text, "html.parser")
+    soup = parsed(answer.text)
     files = [str(link["href"]) for link in soup.select('link[rel="stylesheet"]')]
     files += [str(script["src"]) for script in soup.select("script[src]")]
     parts = [answer.data, *(client.get(file).data for file in (*files, _sprite(answer.text)))]

@@ -13,6 +13,7 @@ from app.feeding.housing import capacities
 from app.languages import LANGUAGES
 from app.tools.harvest.page import RULES, asked_state
 from app.tools.query import Query
+from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 FULL = "people=4&newborns=1&food=1&grain=2&wood=3&sheep=4&cattle=3&pens=4+2&hearth=1&joinery=1&g3=2&v1=1"
@@ -21,7 +22,7 @@ FULL = "people=4&newborns=1&food=1&grain=2&wood=3&sheep=4&cattle=3&pens=4+2&hear
 def page(client: FlaskClient, address: str) -> BeautifulSoup:
     answer = client.get(address)
     assert answer.status_code == 200
-    return BeautifulSoup(answer.text, "html.parser")
+    return parsed(answer.text)
 
 
 @every_language

@@ -1,0 +1,21 @@
+"""Pages as trees. Many tests look at the same page, and reading it takes far longer than making it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from bs4 import BeautifulSoup, Tag
+
+AT_HAND = 12
+"""So many pages are kept, as they are wanted again by the tests of the same file."""
+
+
+@lru_cache(AT_HAND)
+def parsed(page: bytes | str) -> BeautifulSoup:
+    """The tree of a page, for looking at only: the same page gives the same tree again."""
+    return BeautifulSoup(page, "html.parser")
+
+
+def by_id(page: BeautifulSoup) -> dict[str, Tag]:
+    """Every element that has an id, for tests that look up hundreds of them."""
+    return {str(element["id"]): element for element in page.find_all(id=True)}

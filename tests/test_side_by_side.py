@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import shlex
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.side_by_side import side_by_side
+
+
+def python(code: str) -> str:
+    return shlex.join((sys.executable, "-c", code))
+
+
+def meet(folder: Path, mine: str, other: str, end: int) -> str:
+    """A command that says two things, and between them waits for another one to be there as well."""
+    return python(
+        "import os, pathlib, sys\n"
+        f"print('{mine} begins', flush=True)\n"
+        f"pathlib.Path({str(folder)!r}, '{mine}').touch()\n"
+        f"while not os.path.exists({str(folder / other)!r}): os.sched_yield()\n"
+        f"print('{mine} ends', file=sys.stderr)\n"
+        f"sys.exit({end})"
+    )
+
+
+@pytest.mark.parametrize("end", [0, 3])
+def test_commands_run_at_the_same_time_and_tell_the_end_or_all_that_led_to_a_failure(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], end: int
+) -> None:
+    commands = [meet(tmp_path, "plow", "sow", end), meet(tmp_path, "sow", "plow", end)]
+    assert side_by_side(commands) == (end == 0)
+    said = capsys.readouterr().out
+    for name in ("plow", "sow"):
+        assert (f"\n{name} begins\n{name} ends\nfailed with 3: " in said) == (end == 3)
+        assert f"\n{name} ends\n" in said
+
+
+@pytest.mark.parametrize("bad", [0, 1, 2])
+def test_one_that_fails_fails_them_all_and_the_others_are_told_all_the_same(
+    bad: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commands = [python(f"print('field', {number} * 3)") for number in range(3)]
+    commands[bad] = python("raise SystemExit('no more grain')")
+    assert not side_by_side(commands)
+    said = capsys.readouterr().out
+    assert "no more grain\nfailed with 1: " in said
+    assert all(f"field {number * 3}\n" in said for number in range(3) if number != bad)
