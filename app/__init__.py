@@ -8,14 +8,13 @@ from typing import Any
 
 from flask import Flask
 
-from . import errors, i18n, play, site, tools
+from . import errors, i18n, play, site, tools, web
 from .config import DATA, DEFAULTS
 from .content import Library
 from .serving import compression, headers
 from .serving.static import Assets
 from .tools.farm.reading import read_farm
 from .view_declarations import DeclaredRequest
-from .web import address_spelling, menu
 
 
 def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
@@ -32,6 +31,6 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
         sprite=assets.asset_url("sprite.svg"),
         read_farm=read_farm,
     )
-    for part in (assets, headers, compression, i18n, errors, address_spelling, menu, site, tools, play):
+    for part in (assets, headers, compression, i18n, errors, web, site, tools, play):
         part.init_app(app)
     return app

@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 
+def permalink(rule: str) -> str:
+    """The lasting link of a rule, for readers of any language."""
+    return f"/r/{rule}"
+
+
+def chapter_address(language: str, book: str, chapter: str) -> str:
+    """A chapter of a book; its rules are anchors there, and pages below it."""
+    return f"/{language}/{book}/{chapter}"
+
+
 def term_address(language: str, term: str) -> str:
     """The page of a glossary term."""
     return f"/{language}/glossary/{term}"
@@ -20,12 +30,31 @@ def question_address(language: str, question: str) -> str:
 
 def planner_address(language: str) -> str:
     """The farm planner, which takes a farm in its query."""
-    return f"/{language}/tools/farm"
+    return tool_address(language, "farm")
 
 
 def terms_address(language: str) -> str:
     """All terms of a language with their meanings, for the notes beside them."""
     return f"/{language}/glossary/terms.json"
+
+
+def copy_address(language: str) -> str:
+    """The offline copy of a language."""
+    return f"/offline/{language}.bin"
+
+
+def copied_files_address(language: str) -> str:
+    """The styles, scripts and drawings of an offline copy."""
+    return f"/offline/files/{language}.bin"
+
+
+def tool_address(language: str, tool: str) -> str:
+    return f"/{language}/tools/{tool}"
+
+
+def lobby_address(language: str, below: str = "") -> str:
+    """The lobby of the online game, or a page below it."""
+    return f"/{language}/play/{below}"
 
 
 def table_address(table: str) -> str:

@@ -17,7 +17,7 @@ from babel.messages.pofile import read_po, write_po
 from babel.support import NullTranslations, Translations
 
 from .config import DATA, ROOT
-from .languages import SOURCE, TRANSLATED
+from .languages import LANGUAGES, SOURCE, TRANSLATED
 
 FOLDER = DATA / "translations"
 METHODS = [("app/**.py", "python"), ("templates/**.html", "jinja2"), ("templates/**.txt", "jinja2")]
@@ -42,12 +42,6 @@ def N_(message: str) -> str:  # noqa: N802 - the name gettext tools know
 
 class CatalogueError(Exception):
     """The words of a language cannot be read; the message says why in one line."""
-
-
-def compile_catalogues(folder: Path = FOLDER) -> None:
-    """Bring each ``.mo`` up to date with its ``.po``."""
-    for language in TRANSLATED:
-        load_words(language, folder)
 
 
 def load_words(language: str, folder: Path = FOLDER) -> NullTranslations:
@@ -106,7 +100,7 @@ def translations(language: str) -> NullTranslations:
 
 def extract(root: Path = ROOT) -> Catalog:
     """Every interface string that code and templates use, with the places that use it."""
-    catalogue = Catalog(project="Agricola Showcase", charset="utf-8")
+    catalogue = Catalog(charset="utf-8")
     options = {"**.html": {"trimmed": "true"}}
     for folder in ("app", "templates"):
         found = extract_from_dir(
@@ -133,8 +127,20 @@ def update_catalogues() -> None:
         template.creation_date = catalogue.creation_date
         catalogue.update(template, no_fuzzy_matching=True)
         catalogue.obsolete.clear()
+        _set_header(catalogue, language)
         with path.open("wb") as file:
             write_po(file, catalogue, omit_header=False, sort_output=True, no_location=True, width=110)
+
+
+def _set_header(catalogue: Catalog, language: str) -> None:
+    """Say what the file is, instead of the gaps that Babel leaves for a name and an address."""
+    catalogue.fuzzy = False
+    catalogue.header_comment = (
+        f"# Interface words of Agricola: the living rulebook, in {LANGUAGES[language].name}."
+    )
+    catalogue.project, catalogue.version = "Agricola: the living rulebook", ""
+    catalogue.revision_date = catalogue.creation_date
+    catalogue.last_translator = catalogue.language_team = catalogue.msgid_bugs_address = ""
 
 
 def untranslated(folder: Path = FOLDER, root: Path = ROOT) -> Iterator[tuple[Path, int, str]]:

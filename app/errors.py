@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException, InternalServerError
 from .i18n import CHOOSE, language_of, negotiated
 from .i18n import lazy_gettext as _l
 from .languages import LANGUAGES, Language
-from .site.suggestions import Page, Suggestions
+from .site.suggestions import SuggestedPage, Suggestions
 
 WORDS = {
     400: (_l("That request makes no sense"), _l("The address or the form is damaged.")),
@@ -71,7 +71,7 @@ def _front_page(language: Language) -> str:
     return f"/{language.code}/?{CHOOSE}=1"
 
 
-def _list(pages: Iterable[Page]) -> str:
+def _list(pages: Iterable[SuggestedPage]) -> str:
     items = "".join(f'<li><a href="{escape(address)}">{escape(title)}</a></li>' for address, title in pages)
     return f"<ul>{items}</ul>" if items else ""
 

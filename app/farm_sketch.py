@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 
 Coordinates = tuple[int, int]
 """Row and column; the board begins at (0, 0), what an extension adds above or left of it is negative."""
+Edge = tuple[int, int, bool]
+"""The fence space above a place, or left of it if the last part is true."""
 
 ROWS, COLUMNS = 3, 5
 MOST_ADDED = 2

@@ -6,15 +6,8 @@ import pytest
 
 from app.engine.farm import NotationError, parse_farm
 from app.farm_sketch import SketchError, read_sketch
+from tests.engine.farms import START
 
-BOARD = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 LEFT = """\
     +   +   +   +   +   +
       .   .   .   .   .
@@ -26,7 +19,7 @@ LEFT = """\
 
 
 def test_the_board_begins_at_the_same_place_whatever_lies_beside_it() -> None:
-    plain, extended = read_sketch(BOARD), read_sketch(LEFT)
+    plain, extended = read_sketch(START), read_sketch(LEFT)
     assert extended.cells.items() >= plain.cells.items()
     assert extended.cells.keys() - plain.cells.keys() == {(1, -1), (2, -1)}
     assert extended.north == {(1, -1), (3, -1)}
@@ -45,13 +38,13 @@ def test_an_indented_block_reads_the_same() -> None:
 @pytest.mark.parametrize(
     ("text", "part"),
     [
-        (BOARD.replace("  .   .   .   .   .", "  .   .       .   .", 1), "cell"),
+        (START.replace("  .   .   .   .   .", "  .   .       .   .", 1), "cell"),
         (LEFT.replace("    +", "---+", 1), "posts"),
         (LEFT.replace("      .", "|     .", 1), "cell"),
         (LEFT.replace("+---+   +", "    +   +", 1), "posts"),
-        (BOARD + "\n  .   .", "lines"),
-        (BOARD + "\n  .   .\n+   +   +" * 3, "lines"),
-        (BOARD + "   +   +   +", "posts"),
+        (START + "\n  .   .", "lines"),
+        (START + "\n  .   .\n+   +   +" * 3, "lines"),
+        (START + "   +   +   +", "posts"),
     ],
 )
 def test_a_broken_sketch_says_which_part_is_wrong(text: str, part: str) -> None:
@@ -62,7 +55,7 @@ def test_a_broken_sketch_says_which_part_is_wrong(text: str, part: str) -> None:
 
 @pytest.mark.parametrize("added", ["  .", "  .       .", "      .   .   .", "  .   .   .   .   ."])
 def test_spaces_that_no_extension_makes_are_drawn_but_not_judged(added: str) -> None:
-    text = f"{BOARD}\n{added}\n{BOARD.splitlines()[0]}"
+    text = f"{START}\n{added}\n{START.splitlines()[0]}"
     assert len(read_sketch(text).cells) > 15
     with pytest.raises(NotationError) as refused:
         parse_farm(text)

@@ -3,83 +3,91 @@
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-APP = Path(__file__).parent.parent / "app"
-GROUND = {
-    "languages",
-    "language_negotiation",
-    "catalogues",
-    "farm_sketch",
-    "config",
+ROOT = Path(__file__).parent.parent
+APP = ROOT / "app"
+
+PLAIN = {
     "addresses",
-    "client_name",
     "cache_folder",
+    "catalogues",
+    "config",
+    "farm_sketch",
     "file_cache",
+    "languages",
     "parallel_work",
-    "view_declarations",
-    "problems",
 }
-"""Small modules without imports of their own that anything may use."""
+"""Small modules that anything may use; they use each other at most, and no web."""
+HTTP = {"client_name", "language_negotiation", "problems", "view_declarations"}
+"""The same for what speaks HTTP."""
+GROUND = PLAIN | HTTP
 
 MAY_USE = {
-    "content": GROUND,
-    "search": GROUND | {"content"},
+    **dict.fromkeys(PLAIN, PLAIN),
+    **dict.fromkeys(HTTP, GROUND),
+    "i18n": GROUND,
+    "content": PLAIN,
+    "search": PLAIN | {"content"},
     "engine": {"farm_sketch"},
     "feeding": {"engine"},
     "bots": {"engine"},
     "proving": {"engine", "bots"},
-    "wording": GROUND | {"content", "engine"},
-    "terminal": GROUND | {"content", "engine", "wording", "bots"},
-    "serving": {
-        "client_name",
-        "config",
-        "view_declarations",
-        "language_negotiation",
-        "problems",
-        "cache_folder",
-    },
+    "wording": PLAIN | {"content", "engine"},
+    "terminal": PLAIN | {"content", "engine", "wording", "bots"},
+    "serving": GROUND,
     "web": GROUND | {"content", "i18n"},
     "site": GROUND | {"content", "search", "i18n", "web"},
-    "tools": GROUND | {"content", "search", "engine", "feeding", "wording", "i18n", "web"},
+    "tools": GROUND | {"content", "engine", "feeding", "wording", "i18n", "web"},
     "play": GROUND | {"content", "engine", "feeding", "wording", "bots", "i18n", "web"},
+    "errors": GROUND | {"i18n", "web", "site"},
 }
 """Site, tools and play are siblings: what they share lies below them."""
-SOURCES = sorted(path for folder in MAY_USE for path in (APP / folder).rglob("*.py"))
-FOLDERS = sorted(folder.name for folder in APP.iterdir() if (folder / "__init__.py").exists())
+SIBLINGS = ("site", "tools", "play")
+PUT_TOGETHER = {"__init__", "cli", "game_commands", "startup"}
+"""Here everything comes together; nothing may use them, so they may use anything."""
+
+WITHOUT_WEB = ("content", "search", "engine", "feeding", "bots", "proving", "wording", "terminal")
+WEB = {"flask", "werkzeug", "granian", "a2wsgi"}
 
 
-def imported(path: Path) -> set[str]:
-    """The parts of ``app`` that *path* imports, resolved from relative and absolute imports alike."""
+def part_of(path: Path) -> str:
+    """The folder of ``app`` that *path* lies in, or the name of a module that lies in none."""
+    return path.relative_to(APP).with_suffix("").parts[0]
+
+
+SOURCES = sorted(path for path in APP.rglob("*.py") if part_of(path) not in PUT_TOGETHER)
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules that *path* imports, at its head or anywhere else, by their full names."""
     package = ("app", *path.relative_to(APP).parent.parts)
-    parts = set()
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom):
             base = package[: len(package) - node.level + 1] if node.level else ()
             name = ".".join((*base, *(node.module or "").split("."))).strip(".")
-            names = [name] if name != "app" else [f"app.{alias.name}" for alias in node.names]
+            yield from [name] if name != "app" else [f"app.{alias.name}" for alias in node.names]
         elif isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        else:
-            continue
-        parts |= {name.split(".")[1] for name in names if name.startswith("app.")}
-    return parts
+            yield from (alias.name for alias in node.names)
 
 
 def forbidden(path: Path, part: str) -> set[str]:
-    """What *path*, as a file of *part*, imports against the arrows."""
-    return imported(path) - MAY_USE[part] - {part}
+    """What *path*, as a file of *part*, imports against the arrows; ``app`` stands for all of it."""
+    names = [name.split(".") for name in imported(path)]
+    return {name[min(1, len(name) - 1)] for name in names if name[0] == "app"} - MAY_USE[part] - {part}
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(APP)))
 def test_imports_point_inwards(path: Path) -> None:
-    assert not forbidden(path, path.relative_to(APP).parts[0])
+    assert not forbidden(path, part_of(path))
 
 
-def test_every_folder_has_its_arrows() -> None:
-    assert set(FOLDERS) <= set(MAY_USE)
+def test_every_part_has_its_arrows() -> None:
+    assert {part_of(path) for path in SOURCES} == set(MAY_USE)
 
 
 @pytest.mark.parametrize(
@@ -89,8 +97,11 @@ def test_every_folder_has_its_arrows() -> None:
         ("tools", "from app.site import search", {"site"}),
         ("site", "from .. import tools", {"tools"}),
         ("play", "import app.tools.query", {"tools"}),
+        ("play", "import app", {"app"}),
         ("engine", "from app.content import Library", {"content"}),
         ("content", "def late():\n    from app.engine import apply", {"engine"}),
+        ("wording", "from ..problems import problem", {"problems"}),
+        ("site", "from .. import create_app", {"create_app"}),
         ("site", "from ..web.lens import Lens", set()),
     ],
 )
@@ -102,3 +113,69 @@ def test_a_forbidden_import_is_found(
     planted.write_text(line)
     monkeypatch.setattr(f"{__name__}.APP", tmp_path)
     assert forbidden(planted, part) == found
+
+
+@pytest.mark.parametrize("part", WITHOUT_WEB)
+def test_rules_and_content_know_no_web(part: str) -> None:
+    used = {name.split(".")[0] for path in (APP / part).rglob("*.py") for name in imported(path)}
+    assert not used & WEB
+
+
+BY_NAME = re.compile(r"\b(?:import_module|__import__|spec_from_file_location|run_module)\b")
+
+
+def test_only_cards_are_imported_by_their_names() -> None:
+    """An import that is not written down would go around the arrows; the cards' lies within the engine."""
+    found = {str(path.relative_to(APP)) for path in APP.rglob("*.py") if BY_NAME.search(path.read_text())}
+    assert found == {"engine/cards/__init__.py"}
+
+
+TEMPLATE_USES = re.compile(r'{%-?\s*(?:include|import|extends|from)\s+"([^"]+)"')
+SCRIPT_USES = re.compile(r'\b(?:from|import)\b[\s(]*"\.\./([^"]+)"')
+
+
+def used_of_siblings(text: str, uses: re.Pattern[str], own: str) -> list[str]:
+    """The files of another sibling's folder that a template or script in the folder *own* uses."""
+    return [name for name in uses.findall(text) if name.partition("/")[0] in {*SIBLINGS} - {own}]
+
+
+@pytest.mark.parametrize(
+    ("folder", "kind", "uses"),
+    [(ROOT / "templates", "html", TEMPLATE_USES), (ROOT / "static" / "js", "js", SCRIPT_USES)],
+    ids=["templates", "scripts"],
+)
+def test_templates_and_scripts_of_siblings_leave_each_other_alone(
+    folder: Path, kind: str, uses: re.Pattern[str]
+) -> None:
+    """What lies in no folder of its own belongs to the reading site, or to all."""
+    for path in folder.rglob(f"*.{kind}"):
+        assert not used_of_siblings(path.read_text(), uses, path.relative_to(folder).parts[0]), path
+
+
+@pytest.mark.parametrize(
+    ("text", "uses", "own"),
+    [
+        ('{% include "play/_learn.html" %}', TEMPLATE_USES, "home.html"),
+        ('{%- from "tools/_parts.html" import stepper with context -%}', TEMPLATE_USES, "play"),
+        ('import { read } from "../play/live.js";', SCRIPT_USES, "tools"),
+        ('await import("../tools/form.js")', SCRIPT_USES, "search"),
+    ],
+)
+def test_a_use_of_a_siblings_file_is_found(text: str, uses: re.Pattern[str], own: str) -> None:
+    assert used_of_siblings(text, uses, own)
+
+
+def read_elsewhere(texts: dict[str, str]) -> set[str]:
+    """What one sibling puts into ``app.extensions`` and another takes out, by the code of each."""
+    drawer = re.compile(r'extensions\["(\w+)"\](\s*=[^=])?')
+    found = {part: drawer.findall(text) for part, text in texts.items()}
+    put = {name: part for part, names in found.items() for name, written in names if written}
+    return {name for part, names in found.items() for name, _ in names if put.get(name, part) != part}
+
+
+def test_no_sibling_takes_what_another_has_put_into_the_application() -> None:
+    """That would be a way around the arrows, too."""
+    texts = {part: "".join(path.read_text() for path in (APP / part).rglob("*.py")) for part in SIBLINGS}
+    assert not read_elsewhere(texts)
+    planted = {"tools": 'app.extensions["tools"] = listed', "site": 'tools = app.extensions["tools"]'}
+    assert read_elsewhere(planted) == {"tools"}

@@ -22,7 +22,7 @@ from .simulation import Decide, play_on, turn_is_over
 from .weights import DEFAULT, Weights
 from .worth import worth
 
-Ranked = list[tuple[float, Action]]
+RankedActions = list[tuple[float, Action]]
 
 
 @dataclass(slots=True)
@@ -49,7 +49,7 @@ class Greedy:
             return self.best(self._recall(game, task, options))
         return self.follow(game, task, options)
 
-    def _recall(self, game: State, task: Place, options: tuple[Action, ...]) -> Ranked:
+    def _recall(self, game: State, task: Place, options: tuple[Action, ...]) -> RankedActions:
         """As `weigh`, for spaces: what others do meanwhile changes little of what a space is worth."""
         memory = self.memory
         memory.effort += 1
@@ -87,13 +87,13 @@ class Greedy:
             return FEED
         return DONE if DONE in options else sensible(game, task, options)[0]
 
-    def weigh(self, game: State, task: Decided, options: tuple[Action, ...], decide: Decide) -> Ranked:
+    def weigh(self, game: State, task: Decided, options: tuple[Action, ...], decide: Decide) -> RankedActions:
         """What the farm is worth after each option."""
         return [
             (worth(after(game, task, action, decide), task.seat, self.weights), action) for action in options
         ]
 
-    def best(self, ranked: Ranked) -> Action:
+    def best(self, ranked: RankedActions) -> Action:
         """The option of highest worth, after the mood has wavered."""
         if self.chance and self.mood:
             gauss = self.chance.gauss

@@ -65,7 +65,7 @@ class Hint:
     params: dict[str, Any] = field(default_factory=dict)
 
 
-Reason = tuple[str, dict[str, Any]]
+HintReason = tuple[str, dict[str, Any]]
 
 
 def hint(seen: State, seat: int, chance: Random) -> Hint:
@@ -75,7 +75,7 @@ def hint(seen: State, seat: int, chance: Random) -> Hint:
     return Hint(str(action), code, RULES[code][seen.options.edition == "first"], params)
 
 
-def _reason(seen: State, seat: int, action: Action) -> Reason:
+def _reason(seen: State, seat: int, action: Action) -> HintReason:
     task = task_of(seen, seat)
     if isinstance(task, Feed):
         return _at_table(seen, seat, action), {}
@@ -101,7 +101,7 @@ def _at_table(seen: State, seat: int, action: Action) -> str:
     return "enough_to_eat" if missing_food(seen, seat) <= 0 else "best_off"
 
 
-def _family(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _family(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     before, now = seen.players[seat], then.players[seat]
     if now.people > before.people:
         return "family_grows", {}
@@ -110,7 +110,7 @@ def _family(seen: State, then: State, seat: int, action: Action) -> Reason | Non
     return ("better_house", {}) if now.material > before.material else None
 
 
-def _food(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _food(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     """Whether food was missing for the next harvest, and the turn brings some."""
     before, now = seen.players[seat], then.players[seat]
     missing = food_needed(before, seen.options.solo) - before.goods[FOOD]
@@ -120,7 +120,7 @@ def _food(seen: State, then: State, seat: int, action: Action) -> Reason | None:
     return None
 
 
-def _cards(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _cards(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     before, now = seen.players[seat], then.players[seat]
     new = [id for id in now.cards if id not in before.cards]
     if not new:
@@ -130,26 +130,26 @@ def _cards(seen: State, then: State, seat: int, action: Action) -> Reason | None
     return "card_helps", {"card": new[0]}
 
 
-def _crops(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _crops(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     more = len(then.players[seat].crops) > len(seen.players[seat].crops)
     return ("sow_before_harvest", {}) if more else None
 
 
-def _category(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _category(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     """A kind of thing that the farm had none of."""
     before, now = counts(seen.players[seat]), counts(then.players[seat])
     first = next((name for name in STEPS if now[name] and not before[name]), "")
     return ("empty_category", {"category": first}) if first else None
 
 
-def _land(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _land(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     before, now = seen.players[seat], then.players[seat]
     if now.fences != before.fences or now.stables != before.stables:
         return "room_for_animals", {}
     return ("more_fields", {}) if now.fields != before.fields else None
 
 
-def _goods(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _goods(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     before, now = seen.players[seat], then.players[seat]
     gained = {GOODS[good]: now.goods[good] - before.goods[good] for good in range(len(GOODS))}
     gained = {name: amount for name, amount in gained.items() if amount > 0}
@@ -162,15 +162,15 @@ def _goods(seen: State, then: State, seat: int, action: Action) -> Reason | None
     return None
 
 
-def _starter(seen: State, then: State, seat: int, action: Action) -> Reason | None:
+def _starter(seen: State, then: State, seat: int, action: Action) -> HintReason | None:
     return ("first_to_choose", {}) if then.starter == seat != seen.starter else None
 
 
-def _best(seen: State, then: State, seat: int, action: Action) -> Reason:
+def _best(seen: State, then: State, seat: int, action: Action) -> HintReason:
     return "best_off", {}
 
 
-REASONS: tuple[Callable[[State, State, int, Action], Reason | None], ...] = (
+REASONS: tuple[Callable[[State, State, int, Action], HintReason | None], ...] = (
     *(_family, _food, _cards, _crops, _category, _land, _goods, _starter),
     _best,
 )

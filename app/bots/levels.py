@@ -10,7 +10,7 @@ from app.engine.tasks import Place
 
 from .candidates import GAIN, answers, settled, task_of
 from .experience import experienced
-from .greedy import Greedy, Ranked
+from .greedy import Greedy, RankedActions
 from .rollouts import Foresight, think_ahead
 from .weights import DEFAULT
 from .worth import worth
@@ -35,7 +35,7 @@ def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
     return action
 
 
-def _worth_a_turn(ranked: Ranked, idle: float) -> Ranked:
+def _worth_a_turn(ranked: RankedActions, idle: float) -> RankedActions:
     """Without turns that bring nothing, as long as one brings something."""
     return [(value, action) for value, action in ranked if value > idle + GAIN] or ranked
 

@@ -13,10 +13,10 @@ from app.engine.flow import AUTOMATIC, CHOICES
 from app.engine.tasks import Decided, Draft, Feed, Phase, Place, Task
 
 Decide = Callable[[State, Decided, tuple[Action, ...]], Action]
-Stop = Callable[[State, Task], bool]
+StopTest = Callable[[State, Task], bool]
 
 
-def play_on(game: State, decide: Decide, stop: Stop) -> None:
+def play_on(game: State, decide: Decide, stop: StopTest) -> None:
     """Change the game until it is over or *stop* says so of the next task."""
     while True:
         for lane in list(game.lanes.values()):

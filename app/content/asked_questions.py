@@ -13,7 +13,7 @@ from .chapters import SourceChapter, SourceSection, read_chapter
 from .records import ContentError, read_records
 
 NAME = "asked"
-Phrases = dict[str, tuple[str, ...]]
+PhrasesByRule = dict[str, tuple[str, ...]]
 """How players ask for a rule, by that rule."""
 _RULING = re.compile(r"^\*\*(.+?)\*\*", re.MULTILINE)
 
@@ -59,7 +59,7 @@ class AskedQuestions:
         chapter = self.chapters.get(language)
         return next((section for section in chapter.sections if section.id == id), None) if chapter else None
 
-    def beside(self, phrases: Phrases, language: str) -> Phrases:
+    def beside(self, phrases: PhrasesByRule, language: str) -> PhrasesByRule:
         """The *phrases* that lead to each rule, and the questions that it answers."""
         found = dict(phrases)
         for question in self.questions():

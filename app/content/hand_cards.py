@@ -9,7 +9,7 @@ from typing import Any
 
 from .glossary import Term
 from .records import ContentError, read_records
-from .shown_cards import CardFace, CardRecord, Cost
+from .shown_cards import CardFace, CardRecord, PrintedCost
 
 OTHERS = "others-"
 """Stands before what another player must have."""
@@ -44,7 +44,7 @@ class HandCard:
     decks: tuple[str, ...]
     editions: tuple[str, ...]
     players: int
-    costs: tuple[Cost, ...]
+    costs: tuple[PrintedCost, ...]
     """Each way to pay, the printed order first; none where the card is free."""
     cost_for_each: str | None
     """What the cost is multiplied by, if anything."""
@@ -64,7 +64,7 @@ class HandCard:
     """What the two play differently, if anything."""
 
     @property
-    def cost(self) -> Cost:
+    def cost(self) -> PrintedCost:
         """The first way to pay."""
         return self.costs[0] if self.costs else ()
 
@@ -122,7 +122,7 @@ def _card(record: dict[str, Any], terms: Mapping[str, Term]) -> HandCard:
     )
 
 
-def _costs(record: dict[str, Any] | list[dict[str, Any]] | tuple[()]) -> tuple[Cost, ...]:
+def _costs(record: dict[str, Any] | list[dict[str, Any]] | tuple[()]) -> tuple[PrintedCost, ...]:
     """``{wood: 2}``, or a list of such ways to pay."""
     ways = [record] if isinstance(record, dict) else record
     return tuple(tuple(way.items()) for way in ways)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
+from ..addresses import chapter_address
 from ..catalogues import translations
 from ..farm_sketch import read_sketch
 from ..languages import LANGUAGES, SOURCE
@@ -50,7 +51,7 @@ class Section:
 
     @property
     def chapter_address(self) -> str:
-        return f"/{self.language}/{self.outline.book}/{self.outline.chapter}"
+        return chapter_address(self.language, self.outline.book, self.outline.chapter)
 
     @property
     def anchor(self) -> str:
@@ -75,7 +76,7 @@ class Chapter:
 
     @property
     def address(self) -> str:
-        return f"/{self.language}/{self.outline.book}/{self.outline.id}"
+        return chapter_address(self.language, self.outline.book, self.outline.id)
 
 
 @dataclass(frozen=True, slots=True)

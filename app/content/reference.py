@@ -20,7 +20,7 @@ _FROM = re.compile(r"from-(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class EffectPiece:
     """A piece of an effect: ``kind`` is amount, term, word or sign."""
 
     kind: str
@@ -32,7 +32,7 @@ class Piece:
     """Whether the amount is added each round."""
 
 
-Effect = tuple[Piece, ...]
+Effect = tuple[EffectPiece, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,21 +140,21 @@ def parse_effect(text: str) -> Effect:
     return tuple(_pieces(str(text).split()))
 
 
-def _pieces(tokens: list[str]) -> Iterator[Piece]:
+def _pieces(tokens: list[str]) -> Iterator[EffectPiece]:
     piles, at = False, 0
     while at < len(tokens):
         token, following = tokens[at], tokens[at + 1] if at + 1 < len(tokens) else ""
         if token == "pile":
             piles = True
         elif _AMOUNT.fullmatch(token) and _ID.fullmatch(following) and following not in WORDS:
-            yield Piece("amount", token, following, piles)
+            yield EffectPiece("amount", token, following, piles)
             piles, at = False, at + 1
         elif match := _FROM.fullmatch(token):
-            yield Piece("word", "from", match[1])
+            yield EffectPiece("word", "from", match[1])
         elif token in WORDS:
-            yield Piece("word", token)
+            yield EffectPiece("word", token)
         else:
-            yield Piece("term" if _ID.fullmatch(token) else "sign", token)
+            yield EffectPiece("term" if _ID.fullmatch(token) else "sign", token)
         at += 1
 
 

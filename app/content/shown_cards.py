@@ -8,7 +8,7 @@ from typing import Any
 
 from .records import ContentError, read_records
 
-Cost = tuple[tuple[str, int | str], ...]
+PrintedCost = tuple[tuple[str, int | str], ...]
 """What one way of paying takes: (good, amount), or ("return", term id) for giving back a card."""
 
 
@@ -17,7 +17,7 @@ class CardFace:
     """One printed copy of a card: its number and the alternatives of its cost."""
 
     number: str | None
-    cost: tuple[Cost, ...]
+    cost: tuple[PrintedCost, ...]
 
 
 @dataclass(frozen=True, slots=True)

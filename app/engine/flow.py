@@ -6,9 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from app.engine import choices, dealing, harvest, herds, placing, rounds
+from app.engine import choices, dealing, harvest, herds, placing, rounds, space_effects
 from app.engine.action import Action
-from app.engine.actions import building, fencing, improving
+from app.engine.actions import building, card_moves, fencing
 from app.engine.free_actions import take_free
 from app.engine.reach import harmless_actions
 from app.engine.state import State
@@ -38,7 +38,7 @@ from app.engine.tasks import (
     Used,
 )
 
-Run = Callable[[State, Any], None]
+TaskRunner = Callable[[State, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Choice:
 
     options: Callable[[State, Any], tuple[Action, ...]]
     take: Callable[[State, Any, Action], None]
-    otherwise: Run | None = None
+    otherwise: TaskRunner | None = None
     anytime: bool = True
     waits: Callable[[State, Any], bool] | None = None
 
@@ -81,19 +81,19 @@ PHASES: dict[str, Callable[[State], None]] = {
     "breeding": harvest.breeding_phase,
 }
 
-AUTOMATIC: dict[type, Run] = {
+AUTOMATIC: dict[type, TaskRunner] = {
     Phase: lambda game, task: PHASES[task.name](game),
     Morning: rounds.morning,
-    Take: placing.take,
-    Gain: placing.gain,
-    Pay: placing.pay,
-    BecomeStarter: placing.become_starter,
-    Grow: placing.grow,
+    Take: space_effects.take,
+    Gain: space_effects.gain,
+    Pay: space_effects.pay,
+    BecomeStarter: space_effects.become_starter,
+    Grow: space_effects.grow,
     Used: placing.space_used,
     EndTurn: placing.turn_ended,
     RoomsBuilt: building.rooms_built,
     FencesBuilt: fencing.fences_built,
-    PassOn: improving.pass_on,
+    PassOn: card_moves.pass_on,
     Draft: dealing.draft,
 }
 

@@ -20,13 +20,13 @@ from app.engine.player import Player
 from app.engine.state import State
 
 Test = Callable[[State], bool]
-Amounts = tuple[int, ...]
+EdibleAmounts = tuple[int, ...]
 """So much grain, vegetables, sheep, wild boar, cattle."""
 
 PLENTY = 99
 MOST_ADDED = 2
 """No card adds more food to a good that is cooked."""
-NOTHING: Amounts = (0,) * len(EDIBLE)
+NOTHING: EdibleAmounts = (0,) * len(EDIBLE)
 MOST_TRIALS = 80
 """So many states are tested before a search is given up."""
 PATIENT_TRIALS = 10 * MOST_TRIALS
@@ -131,7 +131,7 @@ def after_free(game: State, seat: int, action: Action) -> State:
     return after
 
 
-def _beginning(game: State, seat: int, way: tuple[Action, ...], cooked: Amounts) -> Action | None:
+def _beginning(game: State, seat: int, way: tuple[Action, ...], cooked: EdibleAmounts) -> Action | None:
     """The first action of a way that can really be gone, each food cooked before it is spent; else None."""
     left = dict(zip(EDIBLE, cooked, strict=True))
     first, state = None, game
@@ -152,7 +152,7 @@ def _beginning(game: State, seat: int, way: tuple[Action, ...], cooked: Amounts)
     return first or next(rest, None)
 
 
-def _cooking(game: State, seat: int, test: Test, trials: Trials) -> Amounts | None:
+def _cooking(game: State, seat: int, test: Test, trials: Trials) -> EdibleAmounts | None:
     """How much to cook until the test holds; None where no amount helps.
 
     Nothing is kept at first; where the test fails for want of one good, more of it is kept, and where it
@@ -185,14 +185,14 @@ class _Kitchen:
         self.player = self.state.own(seat)
         self.test, self.trials = test, trials
         self.rates = cooking_rates(self.player.cards)
-        self.have: Amounts = tuple(self.player.goods[good] for good in EDIBLE)
+        self.have: EdibleAmounts = tuple(self.player.goods[good] for good in EDIBLE)
         self.most = self.player.goods[FOOD] + _worth(self.player)
 
-    def food(self, kept: Amounts) -> int:
+    def food(self, kept: EdibleAmounts) -> int:
         """The food there is when the rest was cooked."""
         return self.most - sum(amount * rate for amount, rate in zip(kept, self.rates, strict=True))
 
-    def holds(self, kept: Amounts, food: int | None = None) -> bool:
+    def holds(self, kept: EdibleAmounts, food: int | None = None) -> bool:
         """Whether the test holds with so much kept, and with so much food or what the rest gives."""
         left = self.food(kept) if food is None else food
         if left < 0:
@@ -204,7 +204,7 @@ class _Kitchen:
         goods[FOOD] = left
         return self.trials.ask(self.test, self.state)
 
-    def further(self, kept: Amounts) -> list[Amounts]:
+    def further(self, kept: EdibleAmounts) -> list[EdibleAmounts]:
         """One more of a good that is wanting, or of any where it may be one or another."""
         open_goods = [at for at, rate in enumerate(self.rates) if rate and kept[at] < self.have[at]]
         for at in open_goods if len(open_goods) > 1 else ():

@@ -13,7 +13,7 @@ from app.engine.goods import Cost, Price, can_pay, missing, named, print_goods
 from app.engine.illegal import Reason
 from app.engine.player import Player
 
-Change = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
+CostChange = Callable[[Player, Purchase, tuple[Cost, ...]], tuple[Cost, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def affords(player: Player, purchase: Purchase, costs: tuple[Cost, ...]) -> bool
 
 
 def _in_every_order(
-    player: Player, purchase: Purchase, costs: tuple[Cost, ...], changes: tuple[Change, ...]
+    player: Player, purchase: Purchase, costs: tuple[Cost, ...], changes: tuple[CostChange, ...]
 ) -> tuple[Cost, ...]:
     """What the cards make of the costs, whichever of them has its say first: no order is laid down."""
     reached = {0: costs}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from app.engine import events
 from app.engine.action import PASS, Action
 from app.engine.actions import sub_flaw, sub_reason
 from app.engine.cards import hooks
-from app.engine.events import Grew, Passed, Placed, Took
-from app.engine.goods import FOOD, Price, can_pay, missing, named
+from app.engine.events import Passed, Placed
+from app.engine.goods import FOOD, can_pay, missing, named
 from app.engine.illegal import Reason
 from app.engine.player import PEOPLE
 from app.engine.spaces.space import Space
@@ -20,12 +19,10 @@ from app.engine.tasks import (
     Choose,
     Do,
     EndTurn,
-    Gain,
     Grow,
     Pay,
     Place,
     Step,
-    Take,
     Used,
 )
 
@@ -234,52 +231,3 @@ def space_used(game: State, task: Used) -> None:
 def turn_ended(game: State, task: EndTurn) -> None:
     """After everything a person did: cards that let the player go on."""
     game.fire(task.seat, "turn_ended", task.source)
-
-
-# the steps that need no decision
-
-
-def take(game: State, task: Take) -> None:
-    """All goods from an accumulation space."""
-    number = game.board.numbers[task.source]
-    amount, game.piles[number] = game.piles[number], 0
-    good = game.board.spaces[number].good
-    if game.log is not None:
-        game.log.append(Took(task.seat, task.source, ((good, amount),)))
-    _note_taken(game, task, ((good, amount),) if amount else ())
-    game.receive(task.seat, good, amount)
-
-
-def gain(game: State, task: Gain) -> None:
-    _note_taken(game, task, task.goods)
-    for good, amount in task.goods:
-        game.gain(task.seat, good, amount)
-
-
-def _note_taken(game: State, task: Take | Gain, goods: Price) -> None:
-    """Cards hear of these goods when the space has been used."""
-    agenda = game.agenda
-    for at in range(len(agenda) - 1, -1, -1):
-        used = agenda[at]
-        if isinstance(used, Used):
-            if used.source == task.source:
-                agenda[at] = used._replace(goods=used.goods + goods)
-            return
-
-
-def pay(game: State, task: Pay) -> None:
-    game.pay(task.seat, task.goods)
-
-
-def become_starter(game: State, task: BecomeStarter) -> None:
-    game.starter = task.seat
-    game.tell(events.BecameStarter(task.seat, task.source))
-
-
-def grow(game: State, task: Grow) -> None:
-    """A newborn: it counts at once, and acts from the next round on."""
-    player = game.own(task.seat)
-    player.people += 1
-    player.newborns += 1
-    game.tell(Grew(task.seat, task.source, player.people))
-    game.fire(task.seat, "grown")

@@ -29,9 +29,9 @@ from app.engine.tasks import (
     Task,
 )
 
-Finder = Callable[[State, Any, Action], Reason]
+ReasonFinder = Callable[[State, Any, Action], Reason]
 
-BY_DECISION: dict[tuple[type, str], Finder] = {
+BY_DECISION: dict[tuple[type, str], ReasonFinder] = {
     (Place, "place"): placing.place_reason,
     (Place, "pass"): lambda game, task, action: ("must_place", {}),
     (Choose, "choose"): choices.choose_reason,

@@ -10,8 +10,6 @@ CAMPAIGN_POINTS = {
     3: ((7, 5, 3), (8, 5, 2), (9, 5, 1)),
     4: ((7, 5, 4, 3), (8, 5, 3, 2), (9, 6, 3, 1)),
 }
-CONSOLATION_FOOD = 1
-"""For the player who came last, at the start of the next game of a campaign."""
 
 
 def solo_goal(game: int) -> int:

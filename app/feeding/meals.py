@@ -33,7 +33,7 @@ class Meal(NamedTuple):
         return self.begging, self.beds
 
 
-Ranked = tuple[int, Meal]
+RankedMeal = tuple[int, Meal]
 
 
 class Meals:
@@ -44,7 +44,7 @@ class Meals:
         owned = [good for good in state.crafts if getattr(state, good)]
         self.crafts = [crafts for count in range(len(owned) + 1) for crafts in combinations(owned, count)]
 
-    def for_lack(self, lack: int) -> Iterator[Ranked]:
+    def for_lack(self, lack: int) -> Iterator[RankedMeal]:
         """The meals that find *lack* food without wasting crops; all there is where that is not enough."""
         for crafts in self.crafts:
             for meal in self._with_crafts(lack, crafts):

@@ -15,7 +15,7 @@ from ..engine.farm.housing import Herd
 from .harvest_state import HarvestState
 from .herd_numbers import RANK_BITS, Herding, HerdNumbers, points_of_kind
 from .herding import Herdings
-from .meals import Meal, Meals, Ranked, least_harm
+from .meals import Meal, Meals, RankedMeal, least_harm
 
 MOST_LOOKED_AT = 2000
 """Pairs met before the list is called long enough; far above what a real farm brings."""
@@ -75,7 +75,7 @@ class HarvestChoices:
         self.herds = Herdings(self.numbers, state.housing, self.needed).by_appetite(most)
         self.menus = self._menus()
 
-    def _menus(self) -> dict[tuple[int, int], list[Ranked]]:
+    def _menus(self) -> dict[tuple[int, int], list[RankedMeal]]:
         """For herds of each appetite the meals that waste nothing and bring no needless harm, best first."""
         ranked = {lack: list(self.meals.for_lack(lack)) for lack in {each.lack for each in self.herds}}
         bearable = least_harm({meal.harm for meals in ranked.values() for _, meal in meals})

@@ -5,10 +5,13 @@ from __future__ import annotations
 from flask import Flask, url_for
 
 from ..i18n import gettext as _
+from ..web.api_paths import add_api
 from ..web.menu import add_pages
 from . import api, board, ending, fragments, health, joining, lobby, pages, replay, solo, waiting_room
 from .coach import page as lessons
+from .fairness import LONGEST_CONTRIBUTION
 from .services import Services
+from .table import LONGEST_NAME
 
 PAGES = (lobby, joining, waiting_room, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""
@@ -21,7 +24,8 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(pages.bp)
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
-    app.extensions["more_api"] = api.DESCRIPTION
+    app.jinja_env.globals.update(longest_name_of_seat=LONGEST_NAME, longest_luck=LONGEST_CONTRIBUTION)
+    add_api(app, api.DESCRIPTION)
     add_pages(app, "learn", lambda: [(_("Learn by playing"), url_for("play.learn"))])
     add_pages(
         app, "play", lambda: [(_("Play"), url_for("play.lobby")), (_("Solo games"), url_for("play.solo"))]

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
 
-from ..addresses import invitation_address, table_address
+from ..addresses import invitation_address, permalink, table_address
 from ..languages import LANGUAGES, SOURCE
 from ..problems import CONTENT_TYPE, problem
 from ..view_declarations import personal, reads_only
@@ -172,7 +172,7 @@ def refuse(error: Refused | GameRefusal) -> Response:
     status = refusal_status(error)
     told: dict[str, Any] = {"code": error.code}
     if isinstance(error, IllegalAction):
-        told |= {"rule": error.rule, "rule_url": absolute(f"/r/{error.rule}")}
+        told |= {"rule": error.rule, "rule_url": absolute(permalink(error.rule))}
     if isinstance(error, Stale):
         told["version"] = error.version
     response = _problem(status, refusal_words(error, words_of()), **told)

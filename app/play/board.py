@@ -25,7 +25,7 @@ from .identity import browser_or_new
 from .log import newest_first
 from .news import duration, fresh_spaces, last_move
 from .page_parts import KNOWN, parts_of
-from .pages import Answer, bp
+from .pages import ViewAnswer, bp
 from .phrases import PHRASES
 from .pictured_sentences import pictured
 from .refused import Refused
@@ -130,7 +130,7 @@ def _passing(context: dict[str, Any]) -> tuple[str, ...]:
 
 @bp.post("/<id>")
 @personal
-def act(id: str) -> Answer:
+def act(id: str) -> ViewAnswer:
     """A move, or one of the other things that somebody who sits can do."""
     seat = acting_seat(id)
     services().moves.take(f"{id} {seat}")

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from app.engine.farm.grid import BOARD_EDGES, CELL_NAMES, COLUMNS
+from app.engine.farm.grid import BOARD_EDGES, CELL_NAMES
+from app.farm_sketch import COLUMNS
 from app.wording.words import Words
 
 from .tiles import icon_of
@@ -17,7 +18,7 @@ EDGE = 10
 """Where the first fence space begins."""
 
 PlayerView = dict[str, Any]
-Amounts = tuple[tuple[str, int], ...]
+DrawnThings = tuple[tuple[str, int], ...]
 
 
 class FarmCell(NamedTuple):
@@ -28,7 +29,7 @@ class FarmCell(NamedTuple):
     y: int
     ground: str
     building: str
-    things: Amounts
+    things: DrawnThings
     words: str
 
 
@@ -50,9 +51,9 @@ def farm_picture(words: Words, player: PlayerView) -> FarmPicture:
     )
 
 
-def _animals_by_cell(player: PlayerView) -> dict[str, Amounts]:
+def _animals_by_cell(player: PlayerView) -> dict[str, DrawnThings]:
     """Animals stand in one space of their pasture, if there is one without a stable; pets in a room."""
-    found: dict[str, Amounts] = {}
+    found: dict[str, DrawnThings] = {}
     for stall in player["animals"]:
         cells = stall["cells"] or (player["rooms"][:1] if stall["sort"] == "house" else [])
         here = tuple((icon_of(animal), count) for animal, count in stall["animals"].items() if count)
@@ -62,7 +63,7 @@ def _animals_by_cell(player: PlayerView) -> dict[str, Amounts]:
     return found
 
 
-def _cell(words: Words, player: PlayerView, at: int, name: str, drawn: dict[str, Amounts]) -> FarmCell:
+def _cell(words: Words, player: PlayerView, at: int, name: str, drawn: dict[str, DrawnThings]) -> FarmCell:
     ground, building, things = "meadow", "", drawn.get(name, ())
     told = [words.name("unused-space")]
     if name in player["rooms"]:

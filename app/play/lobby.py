@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from app.bots import LEVELS
 from app.engine.options import DECKS
 
+from ..addresses import lobby_address
 from ..i18n import gettext as _
 from ..i18n import negotiated, negotiated_redirect
 from ..languages import LANGUAGES
@@ -18,7 +19,7 @@ from ..view_declarations import personal
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .log import LEVELS as LEVEL_WORDS
-from .pages import Answer, bp, my_tables
+from .pages import ViewAnswer, bp, my_tables
 from .proposed_names import proposed_name
 from .requests import screens, whole_number
 from .screen import Screen
@@ -46,19 +47,19 @@ neutral = Blueprint("play_links", __name__, url_prefix="/play")
 @neutral.get("/")
 @personal
 def any_language() -> AnyResponse:
-    return negotiated_redirect(f"/{negotiated()}/play/")
+    return negotiated_redirect(lobby_address(negotiated()))
 
 
 @neutral.get("/<path:rest>")
 @personal
 def any_language_at(rest: str) -> AnyResponse:
     """The link that is shared: each opens it in their own language."""
-    return negotiated_redirect(f"/{negotiated()}/play/{rest}")
+    return negotiated_redirect(lobby_address(negotiated(), rest))
 
 
 def lobbies() -> Iterator[str]:
     """The pages of play that a static copy has: they say that play needs the server."""
-    return (f"/{code}/play/{page}" for code in LANGUAGES for page in ("", "learn", "solo"))
+    return (lobby_address(code, page) for code in LANGUAGES for page in ("", "learn", "solo"))
 
 
 @bp.get("/")
@@ -107,7 +108,7 @@ def last_choice(mine: list[Screen]) -> dict[str, Any]:
 
 @bp.post("/")
 @personal
-def open_table() -> Answer:
+def open_table() -> ViewAnswer:
     services().openings.take(address_of(request))
     form = {**request.form.to_dict(), **QUICK.get(request.form.get("quick", ""), {})}
     name, luck = form.get("name") or proposed_name(), form.get("luck", "")

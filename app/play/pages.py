@@ -28,14 +28,14 @@ def table_words() -> dict[str, Any]:
     return {"table_title": title, "game_line": game_line, "points_words": points_words}
 
 
-Page = tuple[str, int, dict[str, str]]
+RefusalPage = tuple[str, int, dict[str, str]]
 
 
 @bp.errorhandler(Refused)
 @bp.errorhandler(IllegalAction)
 @bp.errorhandler(NotationError)
 @bp.errorhandler(OptionsError)
-def refuse(error: Refused | GameRefusal) -> Page:
+def refuse(error: Refused | GameRefusal) -> RefusalPage:
     """Says why, with the rule: on the table itself, or on a page that leads back to it."""
     words = words_of()
     rule = error.rule if isinstance(error, IllegalAction) else ""
@@ -67,4 +67,4 @@ def my_tables() -> list[Screen]:
     return sorted(shown, key=lambda each: each.question is None)
 
 
-Answer = str | AnyResponse
+ViewAnswer = str | AnyResponse

@@ -28,7 +28,7 @@ BEFORE, AFTER = 14, 6
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldStep:
     """A step in words."""
 
     step: int
@@ -85,9 +85,11 @@ def at_step(table: Table, history: GameHistory, step: int) -> Table:
     return replace(table, state=state, status=OVER if state.over else PLAYING)
 
 
-def log_around(shown: Screen, history: GameHistory, step: int, is_over: bool) -> list[Told]:
+def log_around(shown: Screen, history: GameHistory, step: int, is_over: bool) -> list[ToldStep]:
     first, last = max(0, step - BEFORE), min(history.last, step + AFTER)
-    return [Told(number, told_at(shown, history, number, is_over)) for number in range(first + 1, last + 1)]
+    return [
+        ToldStep(number, told_at(shown, history, number, is_over)) for number in range(first + 1, last + 1)
+    ]
 
 
 def told_at(shown: Screen, history: GameHistory, step: int, is_over: bool) -> tuple[LogLine, ...]:

@@ -19,7 +19,7 @@ from .table import Table
 PLAYED, VERIFIED, CLAIMED = "played", "verified", "claimed"
 """Where a result comes from: a table of this site, a file whose record was played again, a file alone."""
 
-Moves = Sequence[tuple[int, str]]
+WrittenMoves = Sequence[tuple[int, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def ends_solo(after: Table, events: Sequence[TableEvent]) -> bool:
     )
 
 
-def result_of(table: Table, moves: Moves) -> Result:
+def result_of(table: Table, moves: WrittenMoves) -> Result:
     """The result of a solo game at its end."""
     played = tuple((seat, parse_action(action)) for seat, action in moves)
     record = Record(table.options, start_from_json(table.start), played, table.rules)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 STAGE_ENDS = (4, 7, 9, 11, 13, 14)
 
 
-class Promise(NamedTuple):
+class PromisedGoods(NamedTuple):
     """Goods that somebody gets at the start of a round; the reader's own are shown as what they are."""
 
     seat: int
@@ -30,7 +30,7 @@ class Round(NamedTuple):
     state: str
     """`past`, `now` or `next`."""
     harvest: bool
-    promised: tuple[Promise, ...]
+    promised: tuple[PromisedGoods, ...]
 
 
 class Forecast(NamedTuple):
@@ -58,7 +58,7 @@ def _round(shown: Screen, number: int, now: int) -> Round:
     return Round(number, state, number in HARVESTS, tuple(promised) if state == "next" else ())
 
 
-def _promise(shown: Screen, each: dict[str, object]) -> Promise:
+def _promise(shown: Screen, each: dict[str, object]) -> PromisedGoods:
     seat, good = int(str(each["seat"])), each["good"]
     what = (
         shown.words.counted(str(good), int(str(each["amount"])))
@@ -66,7 +66,7 @@ def _promise(shown: Screen, each: dict[str, object]) -> Promise:
         else shown.words.card(str(each["card"]))
     )
     icon = icon_of(str(good)) if good else "ui-cards"
-    return Promise(seat, icon, seat == shown.seat, shown.words.labelled(shown.name(seat), what))
+    return PromisedGoods(seat, icon, seat == shown.seat, shown.words.labelled(shown.name(seat), what))
 
 
 def forecast(shown: Screen) -> Forecast | None:

@@ -27,9 +27,6 @@ from .why import Why, why
 
 ONLINE = 40.0
 """Somebody seen within so many seconds is there: two beats of the stream, and some."""
-FEW = 12
-"""So many choices are buttons; more of one kind are a list."""
-
 PROMPTS: dict[str, str] = {
     "place": N_("Your turn: place a person"),
     "do": N_("Choose what to do"),
@@ -41,26 +38,6 @@ PROMPTS: dict[str, str] = {
     "pick": N_("Keep one of these cards"),
     "redraw": N_("Keep your cards, or draw one fewer"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class WordedAction:
-    """An action of the reader's seat, in the engine's text and in words."""
-
-    action: str
-    words: str
-
-
-@dataclass(frozen=True, slots=True)
-class Choices:
-    """Choices of one kind: as buttons where they are few, else as a list to choose from."""
-
-    verb: str
-    choices: tuple[WordedAction, ...]
-
-    @property
-    def is_few(self) -> bool:
-        return len(self.choices) <= FEW
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,20 +110,6 @@ class Screen:
         if asked.asks_card:
             return self.words.card(asked.source)
         return self.space_name(asked.source) if asked.asks_space else ""
-
-    def own(self) -> list[Choices]:
-        """The answers to the question."""
-        return self._grouped(self.question.own) if self.question else []
-
-    def free(self) -> list[Choices]:
-        """What may be done at any time and leaves the question open."""
-        return self._grouped(self.question.free) if self.question else []
-
-    def _grouped(self, actions: Sequence[Action]) -> list[Choices]:
-        found: dict[str, list[WordedAction]] = {}
-        for action in actions:
-            found.setdefault(action.verb, []).append(WordedAction(str(action), self.says(action)))
-        return [Choices(verb, tuple(choices)) for verb, choices in found.items()]
 
     def says(self, action: Action) -> str:
         """An action of the reader in words."""

@@ -13,7 +13,7 @@ from app.engine.options import options_to_json
 from ..view_declarations import LARGEST_BODY, personal, takes
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
-from .pages import Answer, bp
+from .pages import ViewAnswer, bp
 from .refused import Refused
 from .requests import screens, words_of
 from .results import Result
@@ -55,7 +55,7 @@ def solo() -> str:
 
 @bp.post("/solo")
 @personal
-def open_solo() -> Answer:
+def open_solo() -> ViewAnswer:
     """A first game of a series, or the next one."""
     services().openings.take(address_of(request))
     if request.form.get("do") == "next":
@@ -95,7 +95,7 @@ def export_results() -> Response:
 @bp.post("/solo/results")
 @personal
 @takes(LARGEST + LARGEST_BODY)
-def import_results() -> Answer:
+def import_results() -> ViewAnswer:
     """Results of another browser, as a file or pasted."""
     services().openings.take(address_of(request))
     sent = request.files.get("file")

@@ -33,7 +33,7 @@ _SCHEDULE = """INSERT INTO dues (table_id, at) VALUES (:id, :due)
 _FORGET = "DELETE FROM dues WHERE table_id = :id"
 
 
-class Entry(NamedTuple):
+class WrittenEntry(NamedTuple):
     """A line of the log as texts."""
 
     version: int
@@ -45,7 +45,7 @@ class Change(NamedTuple):
     """A change of a table: the row by the names that statements give its values, and what goes with it."""
 
     row: dict[str, Any]
-    log: list[Entry]
+    log: list[WrittenEntry]
     sitters: list[str]
 
     @property
@@ -82,7 +82,7 @@ def change_of(
         "command": command,
     }
     log = [
-        Entry(version, as_text(event_to_json(event)), as_text(words))
+        WrittenEntry(version, as_text(event_to_json(event)), as_text(words))
         for version, (event, words) in enumerate(zip(events, told, strict=True), before + 1)
     ]
     sitters = [event.browser for event in events if isinstance(event, Joined | DeviceAdmitted)]

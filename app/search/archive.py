@@ -6,12 +6,12 @@ import json
 from array import array
 from itertools import accumulate
 
-from .packed import Parts
+from .packed import IndexParts
 
 _TEXT = "text"
 
 
-def written(parts: Parts) -> bytes:
+def written(parts: IndexParts) -> bytes:
     """*parts* in the byte order of this machine, which alone reads them again."""
     buffers = {
         name: part.encode() if isinstance(part, str) else part.tobytes() for name, part in parts.items()
@@ -24,7 +24,7 @@ def written(parts: Parts) -> bytes:
     return b"".join((len(head).to_bytes(4, "big"), head, *buffers.values()))
 
 
-def read(stored: bytes) -> Parts:
+def read(stored: bytes) -> IndexParts:
     start = 4 + int.from_bytes(stored[:4], "big")
     contents = json.loads(stored[4:start])
     starts = accumulate((size for *_, size in contents), initial=start)

@@ -12,7 +12,7 @@ from typing import cast
 from . import mentions
 from .documents import Document
 from .excerpts import AskedWords
-from .packed import Groups, Lists, Parts, SortedStrings, Strings, holders
+from .packed import Groups, IndexParts, Lists, SortedStrings, Strings, holders
 from .phrases import Phrases
 from .postings import postings, whole_name
 from .related import related
@@ -40,7 +40,7 @@ class Hit:
 class Index:
     """Postings of all documents of one language; finding looks every query word up in the vocabulary."""
 
-    def __init__(self, parts: Parts, language: str) -> None:
+    def __init__(self, parts: IndexParts, language: str) -> None:
         self.language = language
         self.rules = Strings.read(parts, "rules")
         self.texts = Strings.read(parts, "texts")
@@ -54,7 +54,7 @@ class Index:
         self._shares = cast("array[float]", parts["shares"])
 
     @staticmethod
-    def build(documents: Sequence[Document], language: str, near: Synonyms) -> Parts:
+    def build(documents: Sequence[Document], language: str, near: Synonyms) -> IndexParts:
         """The parts of an index over *documents*: what takes long, and is kept."""
         weights = postings(documents, language)
         ordered = [weights[word] for word in sorted(weights)]

@@ -7,7 +7,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Self, cast
 
-Parts = dict[str, "str | array[int] | array[float]"]
+IndexParts = dict[str, "str | array[int] | array[float]"]
 """What an index consists of, as it is stored."""
 
 
@@ -38,11 +38,11 @@ class Strings:
     def size(self, at: int) -> int:
         return self.starts[at + 1] - self.starts[at] - 1
 
-    def parts(self, name: str) -> Parts:
+    def parts(self, name: str) -> IndexParts:
         return {name: self.text, f"{name} starts": self.starts}
 
     @classmethod
-    def read(cls, parts: Parts, name: str) -> Self:
+    def read(cls, parts: IndexParts, name: str) -> Self:
         return cls(cast(str, parts[name]), cast("array[int]", parts[f"{name} starts"]))
 
 
@@ -103,11 +103,11 @@ class Lists:
         """What *others*, which has a value for each of all the lists' numbers, holds for this one."""
         return others[self.starts[at] : self.starts[at + 1]]
 
-    def parts(self, name: str) -> Parts:
+    def parts(self, name: str) -> IndexParts:
         return {name: self.values, f"{name} starts": self.starts}
 
     @classmethod
-    def read(cls, parts: Parts, name: str) -> Lists:
+    def read(cls, parts: IndexParts, name: str) -> Lists:
         return cls(cast("array[int]", parts[name]), cast("array[int]", parts[f"{name} starts"]))
 
 
@@ -135,11 +135,11 @@ class Groups:
     def holding(self, part: str) -> Iterator[int]:
         return (number for at in self.strings.holding(part) for number in self.lists[at])
 
-    def parts(self, name: str) -> Parts:
+    def parts(self, name: str) -> IndexParts:
         return {**self.strings.parts(name), **self.lists.parts(f"{name} lists")}
 
     @classmethod
-    def read(cls, parts: Parts, name: str) -> Groups:
+    def read(cls, parts: IndexParts, name: str) -> Groups:
         return cls(SortedStrings.read(parts, name), Lists.read(parts, f"{name} lists"))
 
 

@@ -9,7 +9,7 @@ from typing import cast
 
 from .documents import Document
 from .mentions import phrase_words
-from .packed import Lists, Parts, SortedStrings
+from .packed import IndexParts, Lists, SortedStrings
 from .scoring import SCORING, SHORT, rarity
 from .vocabulary import Near
 from .words import words
@@ -18,14 +18,14 @@ from .words import words
 class Phrases:
     """Every short phrase of every document, by the words in it."""
 
-    def __init__(self, parts: Parts) -> None:
+    def __init__(self, parts: IndexParts) -> None:
         self._owners = cast("array[int]", parts["phrase owners"])
         self._sizes = cast("array[float]", parts["phrase sizes"])
         self._holders = Lists.read(parts, "phrases by word")
         self._rarity = cast("array[float]", parts["rarity in phrases"])
 
     @staticmethod
-    def build(documents: Sequence[Document], vocabulary: SortedStrings, language: str) -> Parts:
+    def build(documents: Sequence[Document], vocabulary: SortedStrings, language: str) -> IndexParts:
         listed = [
             (number, phrase_words(words(text), language))
             for number, document in enumerate(documents)

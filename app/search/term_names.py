@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
-from .packed import Groups, Lists, Parts, Strings, holders
+from .packed import Groups, IndexParts, Lists, Strings, holders
 from .postings import whole_name
 from .scoring import SCORING
 from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
@@ -23,7 +23,7 @@ _FULL, _INFLECTED, _BEGUN, _PART = range(4)
 class Names:
     """All names of all terms, the first of each in the reader's language."""
 
-    def __init__(self, parts: Parts, language: str) -> None:
+    def __init__(self, parts: IndexParts, language: str) -> None:
         self.language = language
         self._ids = Strings.read(parts, "terms")
         self._shown = Strings.read(parts, "shown names")
@@ -36,7 +36,7 @@ class Names:
         self._spellings = cast("array[int]", parts["spelling sizes"])
 
     @staticmethod
-    def build(names: Mapping[str, Sequence[str]], language: str) -> Parts:
+    def build(names: Mapping[str, Sequence[str]], language: str) -> IndexParts:
         """What the terms are found by; *names* gives everything that each is called."""
         cut = [[words(name) for name in own] for own in names.values()]
         keys = Groups.of(holders({"".join(name) for name in own} for own in cut))

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import cast
 
-from .packed import Groups, Parts, SortedStrings, holders
+from .packed import Groups, IndexParts, SortedStrings, holders
 from .scoring import SCORING
 from .synonyms import Synonyms
 from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
@@ -20,7 +20,7 @@ Near = dict[int, float]
 class Vocabulary:
     """Words with their stems; near words are found through pairs of letters."""
 
-    def __init__(self, parts: Parts, language: str) -> None:
+    def __init__(self, parts: IndexParts, language: str) -> None:
         self.language = language
         self.words = SortedStrings.read(parts, "words")
         self._longest = max(map(self.words.size, range(len(self.words))), default=0)
@@ -30,7 +30,7 @@ class Vocabulary:
         self._mates = Groups.read(parts, "mates")
 
     @staticmethod
-    def build(words: SortedStrings, language: str, near: Synonyms) -> Parts:
+    def build(words: SortedStrings, language: str, near: Synonyms) -> IndexParts:
         listed = [words[number] for number in range(len(words))]
         begun = holders([initials(word)] if is_hangul(word) else () for word in listed)
         return {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from flask import Flask
 
-from ..web import layout
 from . import (
     api,
     api_page,
@@ -26,7 +25,6 @@ from .addresses import permalinks as permalinks_of
 from .addresses import previews as previews_of
 
 PARTS = (
-    layout,
     lens_pages,
     search,
     api,

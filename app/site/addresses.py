@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..addresses import term_address
+from ..addresses import copied_files_address, copy_address, permalink, term_address, tool_address
 from ..content import Library
 from ..languages import LANGUAGES
 
@@ -37,7 +37,7 @@ def all_addresses(library: Library) -> Iterator[str]:
 
 def permalinks(library: Library) -> Iterator[str]:
     """The language-neutral link of each rule."""
-    return (f"/r/{section.rule}" for book in library.outline for section in book.sections())
+    return (permalink(section.rule) for book in library.outline for section in book.sections())
 
 
 def preview_address(code: str, rule: str) -> str:
@@ -55,6 +55,6 @@ def companions() -> Iterator[str]:
     """Files beside the pages: the worker, the offline copies, the picture of an empty score pad."""
     yield "/sw.js"
     for code in LANGUAGES:
-        yield f"/offline/{code}.bin"
-        yield f"/offline/files/{code}.bin"
-        yield f"/{code}/tools/score.svg"
+        yield copy_address(code)
+        yield copied_files_address(code)
+        yield tool_address(code, "score.svg")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from flask import Blueprint, Flask, Response, current_app, jsonify, request
+from flask import Blueprint, Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from ..addresses import term_address
@@ -18,6 +18,7 @@ from ..problems import plain_problem as plain_body
 from ..problems import problem as body
 from ..search.scoring import SCORING
 from ..view_declarations import reads_only
+from ..web.api_paths import more_api
 from ..web.layout import absolute
 from ..web.lens import KEYS, Lens, read_lens
 from ..web.lens_request import current_lens
@@ -75,7 +76,7 @@ def speak_json(response: Response) -> Response:
 @reads_only()
 def description() -> Response:
     told = document(absolute(""))
-    more = current_app.extensions["more_api"]
+    more = more_api()
     told["paths"] |= more["paths"]
     told["components"]["securitySchemes"] = more["securitySchemes"]
     return jsonify(told)

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Flask, current_app, g, render_template
+from flask import Blueprint, Flask, g, render_template
 
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
+from ..web.api_paths import more_api
 from ..web.library import library
 from .openapi import document
 
@@ -36,7 +37,7 @@ def init_app(app: Flask) -> None:
 
 @bp.get("/api")
 def api() -> str:
-    reading, playing = document("")["paths"], current_app.extensions["more_api"]["paths"]
+    reading, playing = document("")["paths"], more_api()["paths"]
     return render_template("api.html", reading=list(calls(reading)), playing=list(calls(playing)))
 
 

@@ -7,7 +7,7 @@ from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
-from ..addresses import terms_address
+from ..addresses import copied_files_address, copy_address, terms_address, tool_address
 from ..file_cache import FileCache
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -16,6 +16,7 @@ from ..view_declarations import reads_only
 from ..web.lens import Lens
 from ..web.lens_request import COOKIE
 from ..web.library import library, reference
+from ..web.tool_list import tool_list
 from .finder import finder
 from .offline_copy import SINGLE, SiteAccess, pack, pack_files
 from .offline_lens import lens_data
@@ -78,7 +79,11 @@ def worker() -> Response:
     """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
     asset, _caching = assets.find(assets.asset_url(WORKER))
-    known = {"terms": terms_address("{language}")}
+    known = {
+        "terms": terms_address("{language}"),
+        "copy": copy_address("{language}"),
+        "files": copied_files_address("{language}"),
+    }
     return Response(
         f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type
     )
@@ -161,7 +166,7 @@ def _file(url: str) -> str:
 
 def _access(code: str) -> SiteAccess:
     """The shell is a page with marks where the worker puts title, class, styles, text and address."""
-    tools = current_app.extensions["tools"].tools.values()
+    tools = tool_list().tools.values()
     kept = [tool for tool in tools if f"tools/{tool.id}" in SINGLE]
     return SiteAccess(
         address=current_app.config["SITE_URL"].rstrip("/"),
@@ -172,7 +177,7 @@ def _access(code: str) -> SiteAccess:
         shell=render_template("offline.html", lens_data=lens_data(library())),
         missing=render_template("offline_missing.html", tool=None),
         tools={
-            f"/{code}/tools/{tool.id}": render_template("offline_missing.html", tool=tool, kept_tools=kept)
+            tool_address(code, tool.id): render_template("offline_missing.html", tool=tool, kept_tools=kept)
             for tool in tools
             if tool not in kept
         },

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 from urllib.parse import urlencode
 
@@ -13,7 +12,7 @@ from flask import Blueprint, Flask, g, render_template, request, url_for
 from ..content import Section
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
-from ..content.reference import Effect, Piece, SpaceRecord, read_reference
+from ..content.reference import SpaceRecord
 from ..content.shown_cards import CardRecord
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -25,6 +24,7 @@ from ..web.library import library, reference
 from ..web.menu import add_pages
 from ..web.prerequisites import requirement_words
 from .alphabet import order
+from .effect_words import effect_chunks, plain_effect
 from .hand_cards import EDITIONS, CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .hand_cards import KINDS as HAND_KINDS
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
@@ -54,7 +54,6 @@ class Shown:
 def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
     add_pages(app, "reference", menu_pages)
-    app.extensions["reference"] = read_reference(Path(app.config["CONTENT_DIR"]) / "records")
     app.jinja_env.globals.update(
         reference_pages=PAGES,
         reference_of=page_of,
@@ -237,26 +236,3 @@ def space_name(space: SpaceRecord) -> str:
         return plain_effect(space.name)
     name: str = library().terms[space.term].names[g.language.code]
     return name
-
-
-def plain_effect(effect: Effect) -> str:
-    """An effect in plain words, where icons cannot stand."""
-    return " ".join(_plain(piece) for piece in effect)
-
-
-def effect_chunks(effect: Effect) -> list[Effect]:
-    """An effect cut at its semicolons: parts that stay together on a line."""
-    chunks: list[list[Piece]] = [[]]
-    for piece in effect:
-        if piece.text == ";":
-            chunks.append([])
-        else:
-            chunks[-1].append(piece)
-    return [tuple(chunk) for chunk in chunks]
-
-
-def _plain(piece: Piece) -> str:
-    names = library().terms
-    if piece.kind == "amount":
-        return f"{piece.text} {names[piece.good].names[g.language.code]}"
-    return names[piece.text].names[g.language.code] if piece.kind == "term" else piece.text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, abort, current_app, g, render_template, request
 
+from ..addresses import permalink
 from ..content import Section
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -40,7 +41,7 @@ def report_text(section: Section) -> str:
     """What a report begins with, in the reader's language: enough to find the rule without a question."""
     lines = (
         _("Rule: %(where)s, %(title)s", where=where(library(), section), title=section.title),
-        _("Link: %(address)s", address=absolute(f"/r/{section.rule}")),
+        _("Link: %(address)s", address=absolute(permalink(section.rule))),
         _("File: %(file)s", file=f"{file_of(section)}#{section.outline.id}"),
         "",
         _("What is wrong:"),

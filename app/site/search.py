@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from ..content import Library
 from ..i18n import PREFIX, ngettext, speak_address_language
+from ..search.scoring import SCORING
 from ..view_declarations import reads, reads_only
 from ..web.lens_request import current_lens
 from . import finder as finding
@@ -24,7 +25,7 @@ speak_address_language(bp)
 def init_app(app: Flask) -> None:
     finding.init_app(app)
     app.register_blueprint(bp)
-    app.jinja_env.globals.update(where=where, farm_of=farm_of)
+    app.jinja_env.globals.update(where=where, farm_of=farm_of, longest_query=SCORING.longest)
 
 
 @bp.get("/search")

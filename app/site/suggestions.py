@@ -15,7 +15,7 @@ LONGEST_PART = 60
 NEAR_ENOUGH = 0.45
 """The share of letter groups that a word and a name have in common; a slip in a short word leaves so many."""
 
-Page = tuple[str, str]
+SuggestedPage = tuple[str, str]
 """The address and the title of a page."""
 
 
@@ -57,7 +57,7 @@ class Suggestions:
         self._pages = {code: dict(_named(library, code)) for code in LANGUAGES}
         self._names = NearNames(self._pages[SOURCE])
 
-    def near(self, code: str, path: str) -> list[Page]:
+    def near(self, code: str, path: str) -> list[SuggestedPage]:
         """The pages nearest to *path*, the most specific part of it counting most."""
         parts = [part for part in path.strip("/").split("/") if part][:MOST_PARTS]
         words = [
@@ -68,7 +68,7 @@ class Suggestions:
         return [pages[name] for name in found if name in pages][:LIMIT]
 
 
-def _named(library: Library, code: str) -> Iterator[tuple[str, Page]]:
+def _named(library: Library, code: str) -> Iterator[tuple[str, SuggestedPage]]:
     """Every page by its name; of two with the same name the last counts, so books stand at the end."""
     for term in library.terms.values():
         yield term.id, (term_address(code, term.id), term.names[code])

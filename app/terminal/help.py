@@ -5,10 +5,11 @@ from __future__ import annotations
 from app.engine import Action, IllegalAction, NotationError, State, apply, parse_action
 from app.engine.cards import all_cards
 
+from ..addresses import permalink
 from ..wording.actions import VERB_TERMS
 from ..wording.effects import effects
 from ..wording.refusals import explained
-from ..wording.words import Words, address
+from ..wording.words import Words
 from .columns import WIDTH, wrap
 from .table_text import about_card, legend
 
@@ -46,7 +47,7 @@ def _closed_spaces(words: Words, state: State, seat: int) -> list[str]:
         space = state.board.spaces[number]
         error = refused(state, seat, Action("place", (space.id,)))
         if error and error.code != "space_occupied":
-            reason = f"{explained(words, error.code, error.params)} {address(error.rule)}"
+            reason = f"{explained(words, error.code, error.params)} {permalink(error.rule)}"
             lines += wrap(f"✗ {words.labelled(words.space(space), reason)}", WIDTH, "    ")
     return lines
 

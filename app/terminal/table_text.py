@@ -12,8 +12,9 @@ from app.engine.player import Player
 from app.engine.scoring import CATEGORIES
 from app.engine.spaces.board import HARVESTS, ROUNDS
 
+from ..addresses import permalink
 from ..wording.effects import effects
-from ..wording.words import Words, address, capital
+from ..wording.words import Words, capital
 from .columns import WIDTH, beside, pad, table, width, wrap
 
 FARM_WIDTH = 29
@@ -129,7 +130,7 @@ def about_card(words: Words, id: str) -> list[str]:
     """What a card does, and the address of its rule where the books show it."""
     rule = card(id).rule
     told = f"    {words.card_text(id)}"
-    return wrap(f"{told} {address(rule)}" if rule else told, WIDTH, "    ")
+    return wrap(f"{told} {permalink(rule)}" if rule else told, WIDTH, "    ")
 
 
 def legend(words: Words) -> list[str]:

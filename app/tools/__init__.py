@@ -8,8 +8,9 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
+from ..web.tool_list import ToolList, list_tools
+from . import pages
 from . import qr_code as qr_code  # adds its picture to the tools
-from . import registry
 from .farm import page as farm
 from .harvest import page as harvest
 from .links import read_links
@@ -18,16 +19,15 @@ from .score import page as score
 from .setup import page as setup
 
 PARTS = (score, farm, harvest, setup, round_companion)
-"""The tools as they are shown; each module names its ``TOOL`` and adds its pages to ``registry.bp``."""
+"""The tools as they are shown; each module names its ``TOOL`` and adds its pages to ``pages.bp``."""
 
 
 def init_app(app: Flask) -> None:
     tools = {part.TOOL.id: part.TOOL for part in PARTS}
     links = read_links(Path(app.config["CONTENT_DIR"]) / "records" / "tools.yaml")
-    app.extensions["tools"] = registry.Registry(tools, links)
-    app.register_blueprint(registry.bp)
+    list_tools(app, ToolList(tools, links))
+    pages.init_app(app)
     add_pages(app, "tools", menu_pages)
-    app.jinja_env.globals.update(tools_for=registry.tools_for, rules_of=registry.rules_of)
 
 
 def menu_pages() -> list[tuple[str, str]]:

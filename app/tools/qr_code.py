@@ -10,7 +10,7 @@ from flask import Response, abort, request, url_for
 from ..view_declarations import reads_everything
 from ..web.layout import absolute
 from .evening import LEGS
-from .registry import bp
+from .pages import bp
 
 LONGEST = 800
 """Letters of an address; a picture of more has dots too small for a phone, and takes long to draw."""

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from flask import current_app
+from pathlib import Path
+
+from flask import Flask, current_app
 
 from ..content import Library
-from ..content.reference import Reference
+from ..content.reference import Reference, read_reference
+
+
+def init_app(app: Flask) -> None:
+    app.extensions["reference"] = read_reference(Path(app.config["CONTENT_DIR"]) / "records")
 
 
 def library() -> Library:

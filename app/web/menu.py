@@ -38,7 +38,7 @@ class MenuPart:
         return any(link.is_current for link in self.links)
 
 
-Pages = Callable[[], Iterable[tuple[str, str]]]
+MenuPages = Callable[[], Iterable[tuple[str, str]]]
 """Titles and addresses, in the language of the request."""
 
 
@@ -47,14 +47,14 @@ def init_app(app: Flask) -> None:
     app.jinja_env.globals["menu"] = menu
 
 
-def add_pages(app: Flask, part: str, pages: Pages) -> None:
+def add_pages(app: Flask, part: str, pages: MenuPages) -> None:
     """Let *pages* stand in the menu under *part*, after those that are there already."""
     app.extensions["menu"][part].append(pages)
 
 
 def menu() -> list[MenuPart]:
     """The menu as it stands above the page at hand."""
-    known: dict[str, list[Pages]] = current_app.extensions["menu"]
+    known: dict[str, list[MenuPages]] = current_app.extensions["menu"]
     found = {id: [pair for pages in known[id] for pair in pages()] for id in TITLES}
     here = _closest(address for pairs in found.values() for _, address in pairs)
     return [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from app.addresses import permalink
 from app.catalogues import translations
 from app.content import Library
 from app.content.glossary import Term
@@ -32,7 +33,7 @@ class Words:
 
     def rule(self, rule: str) -> str:
         """The title of a rule and its address."""
-        return self.labelled(self.title(rule), address(rule))
+        return self.labelled(self.title(rule), permalink(rule))
 
     def term(self, id: str) -> Term | None:
         """The glossary's entry for something the engine knows."""
@@ -122,8 +123,3 @@ ANIMAL_NAMES = frozenset(GOODS[good] for good in ANIMALS)
 def capital(text: str) -> str:
     """The text as it begins a line."""
     return text[:1].upper() + text[1:]
-
-
-def address(rule: str) -> str:
-    """The address of a rule that is the same in all languages."""
-    return f"/r/{rule}"

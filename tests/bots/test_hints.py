@@ -15,17 +15,8 @@ from app.languages import LANGUAGES
 from app.wording.hints import HINTS, hint_sentence
 from app.wording.words import Words
 from tests.bots.games import moments
+from tests.engine.farms import THREE_ROOMS
 from tests.engine.scene import phase, scene
-
-THREE_ROOMS = """
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-"""
 
 
 def hinted(state: State, seat: int = 0) -> Hint:

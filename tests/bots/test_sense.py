@@ -9,7 +9,7 @@ import pytest
 from app.bots import LEVELS, choose
 from app.bots.worth import worth
 from app.engine import State, apply, as_seen_by, parse_action
-from tests.bots.test_hints import THREE_ROOMS
+from tests.engine.farms import THREE_ROOMS
 from tests.engine.scene import CARDS, e_scene, fenced, given, phase, scene
 
 LUCK = range(4)

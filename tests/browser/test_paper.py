@@ -68,3 +68,15 @@ def test_each_table_prints_on_one_sheet(all_letters: Browser, site: str, code: s
             sheets[name, width] = sheets_of(sheet)
     context.close()
     assert sheets == dict.fromkeys(product(PAGES, FACES), 1)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_who_reads_by_night_prints_dark_letters_on_white(phone: Page, theme: str) -> None:
+    """Also where darkness was chosen by hand: paper is white for everybody."""
+    phone.goto("/en/guide/how-to-play")
+    phone.evaluate("theme => { document.documentElement.dataset.theme = theme; }", theme)
+    phone.emulate_media(media="print")
+    inks = phone.evaluate(
+        "[document.body, document.querySelector('.picture')].map(e => getComputedStyle(e).color)"
+    )
+    assert inks == ["rgb(42, 35, 24)", "rgb(46, 32, 19)"]

@@ -11,7 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.languages import LANGUAGES
-from tests.test_farm_sketch import BOARD, LEFT
+from tests.engine.farms import START
+from tests.test_farm_sketch import LEFT
 
 
 def drawing(app: Flask, code: str, text: str) -> str:
@@ -19,7 +20,7 @@ def drawing(app: Flask, code: str, text: str) -> str:
 
 
 def test_a_farm_without_extensions_is_drawn_on_one_board(app: Flask) -> None:
-    drawn = drawing(app, "en", BOARD)
+    drawn = drawing(app, "en", START)
     assert drawn.startswith('<svg viewBox="0 0 360 224"')
     assert drawn.count("farm-board") == 1
 
@@ -42,12 +43,12 @@ def test_an_extension_is_described_by_the_spaces_it_lies_against(app: Flask, cod
 
 def test_every_side_has_its_words(app: Flask) -> None:
     post = "+   +   +"
-    above = drawing(app, "en", f"{post}\n  .   F\n{BOARD}\n  ^   .\n{post}")
+    above = drawing(app, "en", f"{post}\n  .   F\n{START}\n  ^   .\n{post}")
     assert "Extension above a1 b1: x1, x2." in above
     assert "Extension below a3 b3: m1, m2." in above
     right = "\n".join(
         line + ("   +" if at < 5 else "") if at % 2 == 0 else line.ljust(23) + ("." if at < 5 else "")
-        for at, line in enumerate(BOARD.splitlines())
+        for at, line in enumerate(START.splitlines())
     )
     assert "Extension right of e1 e2: x1, x2." in drawing(app, "en", right)
     assert "Extension left of a2 a3: m1, m2." in drawing(app, "en", LEFT)
@@ -86,7 +87,7 @@ def test_the_fault_is_marked_where_it_is(app: Flask) -> None:
     drawn = drawing(app, "en", FENCED)
     assert drawn.count("farm-gap") == 2
     assert "is-wrong" not in drawn, "where fences are missing, those that stand are not the fault"
-    apart = BOARD.replace("  .   .   .", "  .   F   .", 1).replace("  W   .   .   .", "  W   .   F   F", 1)
+    apart = START.replace("  .   .   .", "  .   F   .", 1).replace("  W   .   .   .", "  W   .   F   F", 1)
     assert drawing(app, "en", apart).count('<rect class="farm-wrong"') == 1
 
 

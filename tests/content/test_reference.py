@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from app.content import Library
-from app.content.reference import Effect, Piece, Reference, parse_effect, read_reference
+from app.content.reference import Effect, EffectPiece, Reference, parse_effect, read_reference
 from app.engine.cards import card as engine_card
 from app.engine.goods import NUMBERS
 from app.engine.options import Options
@@ -29,12 +29,12 @@ def effects(records: Reference) -> list[Effect]:
 
 def test_an_effect_is_read_in_pieces() -> None:
     assert parse_effect("pile 1 reed 1,2,… food or plow ( from-5") == (
-        Piece("amount", "1", "reed", piles=True),
-        Piece("amount", "1,2,…", "food"),
-        Piece("word", "or"),
-        Piece("term", "plow"),
-        Piece("sign", "("),
-        Piece("word", "from", "5"),
+        EffectPiece("amount", "1", "reed", piles=True),
+        EffectPiece("amount", "1,2,…", "food"),
+        EffectPiece("word", "or"),
+        EffectPiece("term", "plow"),
+        EffectPiece("sign", "("),
+        EffectPiece("word", "from", "5"),
     )
 
 

@@ -25,16 +25,9 @@ from app.engine.goods import CATTLE, FOOD, SHEEP, WOOD
 from app.engine.variants import every_table
 from app.proving.accounts import event_breaches
 from app.proving.invariants import snapshot
+from tests.engine.farms import START
 from tests.engine.scene import CARDS, random_game, scene
 
-YARD = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 MEETING = "place meeting_place"
 
 
@@ -75,7 +68,7 @@ def test_a_played_card_is_told_with_the_space_it_was_played_on():
 
 
 def test_points_that_are_settled_when_a_card_is_played_are_told():
-    full = "\n".join(line.replace(".", "F") for line in YARD.splitlines())
+    full = "\n".join(line.replace(".", "F") for line in START.splitlines())
     game = apply(scene(full, options=CARDS, hand=["big_country"], round=11), 0, parse_action(MEETING))
     assert told(game, "play big_country")[:3] == (
         Played(0, "meeting_place", "big_country"),

@@ -1,22 +1,7 @@
 import pytest
 
-from app.engine import IllegalAction
-from tests.engine.scene import act, scene
-
-THREE_ROOMS = """
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-
-
-def refused(game, text):
-    with pytest.raises(IllegalAction) as caught:
-        act(game, text)
-    return caught.value.code
+from tests.engine.farms import THREE_ROOMS
+from tests.engine.scene import act, refused, scene
 
 
 def test_the_basic_wish_needs_more_rooms_than_people():

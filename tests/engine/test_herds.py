@@ -1,6 +1,7 @@
 import pytest
 
 from app.engine import IllegalAction
+from tests.engine.farms import ONE_PASTURE
 from tests.engine.scene import act, can, goods, legal, scene
 
 
@@ -60,15 +61,7 @@ def test_a_card_can_give_more_room(make_card):
     make_card("kennel", pets=lambda owner: owner.room_count)
     assert goods(market("pig", 4, cards=["kennel"]), "boar") == 2
     make_card("trough", pasture_room=lambda owner, cells, capacity: capacity + 2)
-    farm = """
-+   +   +   +   +---+
-  .   .   .   . | . |
-+   +   +   +   +---+
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-    assert goods(market("pig", 9, farm=farm, cards=["trough"]), "boar") == 5
+    assert goods(market("pig", 9, farm=ONE_PASTURE, cards=["trough"]), "boar") == 5
     make_card("sty", pens=lambda owner: ((3, 0b010),))
     assert goods(market("pig", 9, cards=["sty"]), "boar") == 4
     assert goods(market("sheep", 9, cards=["sty"]), "sheep") == 1

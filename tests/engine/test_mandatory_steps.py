@@ -3,24 +3,16 @@
 import pytest
 
 from app.engine import IllegalAction, Options, decision
+from tests.engine.farms import FIELD_BESIDE, STONE_HOUSE
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, legal, next_round, refused, scene
 
-FIELD = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  W   F   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-STONE_HOUSE = FIELD.replace("W", "S").replace("F", ".")
-THREE_ROOMS = FIELD.replace("F", "W")
+THREE_ROOMS = FIELD_BESIDE.replace("F", "W")
 FIRST = Options("first", 2, "full", start_player=0, round_cards=ROUND_CARDS)
 
 
 @pytest.mark.parametrize("options", [None, FIRST], ids=["revised", "first"])
 def test_the_last_seed_is_not_eaten_where_something_must_be_sown(options):
-    game = act(scene(FIELD, options=options, grain=1), "place grain_utilization")
+    game = act(scene(FIELD_BESIDE, options=options, grain=1), "place grain_utilization")
     assert not can(game, "cook grain")
     with pytest.raises(IllegalAction) as error:
         act(game, "cook grain")
@@ -28,19 +20,23 @@ def test_the_last_seed_is_not_eaten_where_something_must_be_sown(options):
 
 
 def test_a_seed_that_is_not_needed_may_be_eaten():
-    game = act(scene(FIELD, grain=2), "place grain_utilization")
+    game = act(scene(FIELD_BESIDE, grain=2), "place grain_utilization")
     assert goods(act(game, "cook grain"), "food") == 1
     assert refused(act(game, "cook grain"), "cook grain") == "mandatory_first"
 
 
 def test_another_crop_may_be_eaten_while_one_seed_is_left():
-    game = act(scene(FIELD, grain=1, vegetable=1), "place grain_utilization")
+    game = act(scene(FIELD_BESIDE, grain=1, vegetable=1), "place grain_utilization")
     assert can(game, "cook grain")
     assert not can(act(game, "cook grain"), "cook vegetable")
 
 
 def test_once_the_step_is_taken_the_rest_may_be_eaten():
-    game = act(scene(FIELD, grain=2, cards=["fireplace_2"]), "place grain_utilization", "sow grain b2")
+    game = act(
+        scene(FIELD_BESIDE, grain=2, cards=["fireplace_2"]),
+        "place grain_utilization",
+        "sow grain b2",
+    )
     assert can(game, "cook grain")
 
 

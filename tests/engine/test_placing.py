@@ -2,6 +2,7 @@ import pytest
 
 from app.engine import IllegalAction, Options
 from app.engine.game import new_game
+from tests.engine.farms import THREE_ROOMS
 from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
 
 ALWAYS = {
@@ -96,15 +97,7 @@ def test_wood_stays_on_the_copse_when_another_space_of_its_tile_is_used():
 
 def test_the_modest_wish_begins_with_round_5():
     options = Options(start_player=0, tile=True, players=3, round_cards=ROUND_CARDS)
-    farm = """
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-    early, late = scene(farm, options=options, round=4), scene(farm, options=options, round=5)
+    early, late = scene(THREE_ROOMS, options=options, round=4), scene(THREE_ROOMS, options=options, round=5)
     assert not can(early, "place modest_wish")
     with pytest.raises(IllegalAction) as refused:
         act(early, "place modest_wish")

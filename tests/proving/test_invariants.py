@@ -8,6 +8,7 @@ from app.bots.random_player import play_out
 from app.engine import Options, apply, new_game, parse_action, view_for
 from app.engine.variants import table
 from app.proving import invariants
+from tests.engine.farms import FIELD_BESIDE
 from tests.engine.scene import act, scene
 
 
@@ -114,18 +115,8 @@ def test_legal_actions_that_are_listed_twice_or_do_harm_are_noticed(monkeypatch)
     assert any(breach.endswith("seat 0: -1 wood") for breach in harmed)
 
 
-FIELD = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  W   F   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-
-
 def test_a_step_that_vanishes_is_a_breach():
-    game = act(scene(FIELD, grain=2), "place grain_utilization")
+    game = act(scene(FIELD_BESIDE, grain=2), "place grain_utilization")
     after = game.copy()
     after.agenda.pop()
     cook = parse_action("cook grain")

@@ -186,11 +186,13 @@ def test_the_worker_stands_at_the_root_and_is_always_asked_for_again(client: Fla
     assert "must-revalidate" in response.headers["Cache-Control"]
 
 
-def test_the_worker_is_told_where_the_terms_are(client: FlaskClient) -> None:
+def test_the_worker_is_told_where_the_terms_and_the_copies_are(client: FlaskClient) -> None:
     first, _, rest = client.get("/sw.js").get_data(as_text=True).partition("\n")
     told = json.loads(first.removeprefix("const ADDRESSES = ").removesuffix(";"))
     assert client.get(told["terms"].replace("{language}", "de")).status_code == 200
+    assert {told["copy"], told["files"]} == {"/offline/{language}.bin", "/offline/files/{language}.bin"}
     assert "glossary/" not in rest
+    assert "/offline/" not in rest
 
 
 @every_language

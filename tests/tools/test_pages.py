@@ -42,22 +42,22 @@ def test_the_rulebooks_scoring_example_is_a_link(client: FlaskClient, code: str)
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("part", PARTS, ids=lambda part: part.TOOL.id)
-def test_every_tool_stands_on_the_shelf_and_on_the_map(
+def test_every_tool_stands_on_the_index_page_and_on_the_map(
     client: FlaskClient, library: Library, code: str, part: object
 ) -> None:
     tool = part.TOOL  # type: ignore[attr-defined]
-    registry = page(client, f"/{code}/tools/")
-    assert registry.select_one(f'main a[href="/{code}/tools/{tool.id}"]') is not None
+    index = page(client, f"/{code}/tools/")
+    assert index.select_one(f'main a[href="/{code}/tools/{tool.id}"]') is not None
     assert f"/{code}/tools/{tool.id}" in set(all_addresses(library))
     assert page(client, f"/{code}/tools/{tool.id}").select_one("h1") is not None
 
 
 def test_the_records_name_tools_and_rules_that_exist(app: Flask, library: Library) -> None:
-    registry = app.extensions["tools"]
-    assert set(registry.links) == set(registry.tools)
-    assert {
-        rule for rules in registry.links.values() for rule in rules if not library.section("en", rule)
-    } == set()
+    listed = app.extensions["tools"]
+    assert set(listed.rules) == set(listed.tools)
+    assert [
+        rule for rules in listed.rules.values() for rule in rules if not library.section("en", rule)
+    ] == []
 
 
 def test_a_rule_leads_to_its_tool_and_the_tool_back(client: FlaskClient) -> None:

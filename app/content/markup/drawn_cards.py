@@ -9,7 +9,7 @@ from markdown.treeprocessors import Treeprocessor
 
 from ...catalogues import N_
 from ...languages import others
-from ..shown_cards import CardRecord, Cost
+from ..shown_cards import CardRecord, PrintedCost
 from .context import MarkupContext
 from .icons import drawn_icon
 
@@ -96,7 +96,7 @@ class DrawnCards(Treeprocessor):
             _append_text(points, f" {card.points}")
         return [line] if len(line) or line.text else []
 
-    def _way(self, line: etree.Element, way: Cost) -> None:
+    def _way(self, line: etree.Element, way: PrintedCost) -> None:
         for good, amount in way:
             if good == "return":
                 name = self.context.terms[str(amount)].names[self.context.language]

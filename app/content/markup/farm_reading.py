@@ -8,10 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ...farm_sketch import Coordinates
-
-Edge = tuple[int, int, bool]
-"""The fence space above a place, or left of it if the last part is true."""
+from ...farm_sketch import Coordinates, Edge
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
+from app.farm_sketch import Edge
+
 from ...catalogues import N_
 from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell
 from .context import MarkupContext
-from .farm_reading import Edge, FarmReading
+from .farm_reading import FarmReading
 
 _UNFENCED = N_("Farmyard without fences.")
 _LISTED = N_("%(label)s: %(spaces)s.")

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
+from app.farm_sketch import Edge
+
 from ...addresses import planner_address
 from ...catalogues import N_
 from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell, read_sketch
 from .context import MarkupContext
-from .farm_reading import Edge, FarmReading
+from .farm_reading import FarmReading
 from .farm_words import beside, describe
 
 SIZE = 60  # one farmyard space

@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from app.engine.action import Action
 from app.engine.actions.building import way_of
-from app.engine.cards import Card, Purchase, abilities, all_cards, card, hooks, majors, of_kind
-from app.engine.events import PassedOn, Played, Returned
+from app.engine.actions.card_moves import give_back, put_in_play
+from app.engine.cards import Card, Purchase, abilities, all_cards, card, of_kind
 from app.engine.goods import FOOD, FREE, Cost, can_pay
 from app.engine.illegal import Reason
-from app.engine.options import REHOUSED_SINCE
 from app.engine.payment import (
     Way,
     affords,
@@ -24,7 +23,6 @@ from app.engine.payment import (
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.sub_actions import Improvement, Occupation
-from app.engine.tasks import NOBODY, House, PassOn
 
 
 def improvement_ways(player: Player, improvement: Card) -> tuple[Way, ...]:
@@ -239,54 +237,3 @@ def _play(game: State, seat: int, action: Action, found: tuple[Way, ...]) -> Non
     for id in way.returned.split("+") if way.returned else ():
         give_back(game, seat, id)
     put_in_play(game, seat, card(action.args[0]))
-
-
-def put_in_play(game: State, seat: int, played: Card) -> None:
-    """Lay the card out, then let the player's other cards act, then the card itself first of all."""
-    player = game.own(seat)
-    others = player.cards
-    if played.kind == "major":
-        game.majors = tuple(id for id in game.majors if id != played.id)
-    else:
-        player.hand = tuple(id for id in player.hand if id != played.id)
-    if played.traveling:
-        game.push(PassOn(seat, played.id))
-    else:
-        player.cards += (played.id,)
-    before = game.cause
-    game.tell(Played(seat, before, played.id))
-    for other in game.seats_from(seat)[1:]:
-        game.fire(other, "other_played", seat, played.id)
-        for id, hook in hooks(game.players[other].hand, "called"):
-            game.cause = id
-            hook(game, other, seat, played.id)
-    for id, hook in hooks(others, "card_played"):
-        game.cause = id
-        hook(game, seat, played.id)
-    game.cause = played.id
-    if played.played:
-        played.played(game, seat)
-    game.cause = before
-
-
-def give_back(game: State, seat: int, id: str) -> None:
-    """Return an improvement: a major can be built again; goods it put on round spaces are lost."""
-    player = game.own(seat)
-    player.cards = tuple(own for own in player.cards if own != id)
-    game.tell(Returned(seat, game.cause, id))
-    if card(id).kind == "major":
-        open_now = {*game.majors, id}
-        game.majors = tuple(major for major in majors(game.options.edition) if major in open_now)
-    for number, promised in list(game.promises.items()):
-        game.promises[number] = tuple(one for one in promised if (one[0], one[3]) != (seat, id))
-    if game.rules >= REHOUSED_SINCE:
-        game.push(House(seat, game.cause))
-
-
-def pass_on(game: State, task: PassOn) -> None:
-    """A traveling card goes to the player on the left; alone, it leaves the game."""
-    seat, id = task
-    left = (seat + 1) % game.options.players
-    if not game.options.solo:
-        game.own(left).hand += (id,)
-    game.tell(PassedOn(seat, id, NOBODY if game.options.solo else left))

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from app.engine.actions.improving import put_in_play
+from app.engine.actions.card_moves import put_in_play
 from app.engine.cards.card import Card
 from app.engine.cards.chief import CARD as CHIEF
 from app.engine.state import State

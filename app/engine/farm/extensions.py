@@ -12,7 +12,8 @@ from collections.abc import Collection, Iterator
 from functools import cache
 from itertools import permutations
 
-from app.engine.farm.grid import BOARD, BOARD_PLACES, COLUMNS, ROWS, Coordinates, Yard
+from app.engine.farm.grid import BOARD, BOARD_PLACES, Yard
+from app.farm_sketch import COLUMNS, ROWS, Coordinates
 
 Extension = tuple[Coordinates, Coordinates]
 FARM_EXTENSION, MOOR_ENCLOSURES = "x", "m"

@@ -12,12 +12,8 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache, reduce
 from operator import or_
 
-Coordinates = tuple[int, int]
-"""Row and column of a cell; the board's first cell is (0, 0), what lies above or left of it is negative."""
-Edge = tuple[int, int, bool]
-"""The fence space above a place, or left of it if the last part is true."""
+from app.farm_sketch import COLUMNS, ROWS, Coordinates, Edge
 
-ROWS, COLUMNS = 3, 5
 CELLS = ROWS * COLUMNS
 EDGES = (ROWS + 1) * COLUMNS + ROWS * (COLUMNS + 1)
 FENCES = 15

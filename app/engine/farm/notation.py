@@ -17,10 +17,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.engine.farm.extensions import NOWHERE, POSITIONS, extended, positions_at
-from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Coordinates, Edge, Yard, bits
+from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Yard, bits
 from app.engine.illegal import NotationError
 from app.farm_sketch import ROOMS as HOUSES
-from app.farm_sketch import TILES, Sketch, SketchedCell, SketchError, read_sketch
+from app.farm_sketch import TILES, Coordinates, Edge, Sketch, SketchedCell, SketchError, read_sketch
 
 ROOMS = "".join(HOUSES)
 GROUND = HOUSES | TILES

@@ -14,7 +14,7 @@ from app.wording.actions import phrase
 from ...view_declarations import personal
 from ...web.library import library
 from ..identity import address_of, browser_or_new
-from ..pages import Answer, bp
+from ..pages import ViewAnswer, bp
 from ..refused import Refused
 from ..requests import found_table, words_of
 from ..screen import Screen
@@ -54,7 +54,7 @@ def learn() -> str:
 
 @bp.post("/learn")
 @personal
-def open_lesson() -> Answer:
+def open_lesson() -> ViewAnswer:
     """A guided first game at a table of its own."""
     lesson = _lesson(request.form.get("lesson", FIRST))
     if lesson is None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from app.engine.farm.grid import BOARD, COLUMNS, EDGES, ROWS, Edge, bits, border, cells_of
+from app.engine.farm.grid import BOARD, EDGES, bits, border, cells_of
 from app.engine.farm.pastures import areas
 from app.engine.player import Player
+from app.farm_sketch import COLUMNS, ROWS, Edge
 from app.wording.fences import fence_words
 from app.wording.words import Words
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.farm_sketch import Coordinates, Edge
+
 from ...engine.farm import Cell, Farm
 from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
-from ...engine.farm.grid import Coordinates, Edge, Yard
+from ...engine.farm.grid import Yard
 from ...i18n import gettext as _
 from ...wording.fences import fence_words
 from ..request_words import words

@@ -19,8 +19,9 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...view_declarations import reads_everything
 from ...web.library import library
+from ...web.tool_list import Tool
+from ..pages import bp, notices
 from ..query import AbsurdQueryError, Query
-from ..registry import Tool, bp, notices
 from ..request_words import words
 from .board import board, extension_choices
 from .draft import FarmDraft, read_trail, trail_text

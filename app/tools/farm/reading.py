@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from urllib.parse import urlencode
 
+from app.farm_sketch import Coordinates, Edge
+
 from ...content.markup.farm_reading import FarmReading
 from ...engine.farm import Farm, NotationError, Violation, farm_pastures, judge, parse_farm
-from ...engine.farm.grid import START_ROOMS, Coordinates, Edge, Yard, bits
+from ...engine.farm.grid import START_ROOMS, Yard, bits
 from ...engine.farm.pastures import loose_fences
 from ...farm_sketch import SketchError
 from .page import plan_of

@@ -34,7 +34,7 @@ MOST_PASTURES = 5
 """15 fences close no more; where animals fit on a farm with too many fences nobody needs to know."""
 STABLE_WOOD = STABLE_STEP.wood
 
-Amounts = tuple[tuple[int, str], ...]
+PriceParts = tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class NextBuild:
     """Something that could be built next: what it costs and where it may go."""
 
     kind: str
-    cost: Amounts
+    cost: PriceParts
     places: tuple[str, ...]
     capacity: int = 0
 
@@ -133,7 +133,7 @@ def _steps(farm: Farm) -> Iterator[NextBuild]:
         yield from _next_pastures(farm)
 
 
-def _amounts(price: Price) -> Amounts:
+def _amounts(price: Price) -> PriceParts:
     """A price as it is told, the reed last."""
     return tuple((amount, GOODS[good]) for good, amount in sorted(price, key=lambda part: part[0] == REED))
 

@@ -17,10 +17,11 @@ from ...feeding.ranking import ORDERS
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...view_declarations import reads_everything
+from ...web.tool_list import Tool
 from ...wording.words import capital
 from ..evening import carried, game_of, leg_address, legs, players_of
+from ..pages import bp, data_of, notices
 from ..query import Query, whole_number
-from ..registry import Tool, bp, data_of, notices
 from ..request_words import words
 from ..round.round_state import RoundState
 

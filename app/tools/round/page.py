@@ -16,10 +16,11 @@ from ...i18n import lazy_gettext as _l
 from ...i18n import ngettext
 from ...view_declarations import reads_everything
 from ...web.lens_request import current_lens
+from ...web.tool_list import Tool
 from ..evening import leg_address, legs, players_of
+from ..pages import bp, data_of, notices
 from ..player_names import LONGEST_NAME
 from ..query import Query
-from ..registry import Tool, bp, data_of, notices
 from ..setup.space_words import icon_of, space_title
 from ..table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
 from . import round_state as rounds

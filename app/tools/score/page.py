@@ -14,11 +14,12 @@ from ...i18n import lazy_gettext as _l
 from ...view_declarations import reads_everything
 from ...web.lens_request import current_lens
 from ...web.library import reference
+from ...web.tool_list import Tool
 from ...wording.words import capital
 from ..evening import legs
+from ..pages import bp, data_of, notices
 from ..player_names import LONGEST_NAME, shown_names
 from ..query import Query
-from ..registry import Tool, bp, data_of, notices
 from ..request_words import words
 from . import sheet
 from .doubts import Check, doubts

@@ -14,10 +14,11 @@ from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...view_declarations import reads_everything
 from ...web.lens_request import current_lens
+from ...web.tool_list import Tool
 from ..evening import leg_address, legs
+from ..pages import bp, data_of, notices
 from ..player_names import LONGEST_NAME
 from ..query import Query
-from ..registry import Tool, bp, data_of, notices
 from ..round.round_code import read_round, round_pairs
 from ..round.round_state import RoundState
 from ..table_setup import DECKS, MOST, WIDEST, TableSetup, setup_pairs, spaces_in_play

@@ -18,7 +18,8 @@ from ...engine.spaces.space import Space
 from ...i18n import gettext as _
 from ...web.library import library
 from ..table_setup import DECKS, TableSetup, side_job_keys, spaces_in_play, tables
-from .setup_steps import GROUPS, SetupStep, steps
+from .setup_step import SetupStep
+from .setup_steps import GROUPS, steps
 from .space_words import icon_of, space_title
 
 CHOSEN = {"children": "k", "seasons": "s", "x": "x", "l": "l"}

@@ -8,8 +8,8 @@ const GUARDS = [
   "content-security-policy", "x-content-type-options", "referrer-policy", "permissions-policy", "cross-origin-opener-policy",
 ];
 const cacheOf = (language) => `offline-${language}`;
-const bundleOf = (language) => `/offline/${language}.bin`;
-const filesOf = (language) => `/offline/files/${language}.bin`;
+const bundleOf = (language) => ADDRESSES.copy.replace("{language}", language);
+const filesOf = (language) => ADDRESSES.files.replace("{language}", language);
 const TYPES = { js: "text/javascript", css: "text/css", svg: "image/svg+xml" };
 const unpacked = new Map();
 const unpackedFiles = new Map();

@@ -196,10 +196,10 @@ async function find(query, form, signal) {
 
 async function askServer(query, lang, form, signal) {
   const asked = new URLSearchParams(new FormData(form)); // with the lens, where the address pins one
-  asked.set("q", query.slice(0, 200));
+  asked.set("q", query.slice(0, form.elements.q.maxLength));
   asked.set("lang", lang);
   asked.set("limit", MOST);
-  const answer = await fetch(`/api/v1/search?${asked}`, { signal });
+  const answer = await fetch(`${form.dataset.api}?${asked}`, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }

@@ -1,7 +1,4 @@
-import pytest
-
-from app.engine import IllegalAction
-from tests.engine.scene import act, can, goods, legal, scene
+from tests.engine.scene import act, can, goods, legal, refused, scene
 
 CLAY_HOUSE = """
 +   +   +   +   +   +
@@ -19,12 +16,6 @@ FENCED = """
 +   +   +   +   +   +
   W   .   .   .   .
 +   +   +   +   +   +"""
-
-
-def refused(game, text):
-    with pytest.raises(IllegalAction) as caught:
-        act(game, text)
-    return caught.value.code
 
 
 def test_a_wood_room_costs_five_wood_and_two_reed():

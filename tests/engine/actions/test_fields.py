@@ -1,7 +1,6 @@
 import pytest
 
-from app.engine import IllegalAction
-from tests.engine.scene import act, can, goods, legal, scene
+from tests.engine.scene import act, can, goods, legal, refused, scene
 
 FIELDS = """
 +   +   +   +---+---+
@@ -11,12 +10,6 @@ FIELDS = """
 +   +   +   +   +   +
   W   .   .   .   .
 +   +   +   +   +   +"""
-
-
-def refused(game, text):
-    with pytest.raises(IllegalAction) as caught:
-        act(game, text)
-    return caught.value.code
 
 
 def test_the_first_field_lies_anywhere_free():

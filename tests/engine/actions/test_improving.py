@@ -1,16 +1,10 @@
 import pytest
 
-from app.engine import IllegalAction, Options, parse_action, why_not
+from app.engine import Options, parse_action, why_not
 from app.engine.goods import cost
-from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, scene
+from tests.engine.scene import ROUND_CARDS, act, can, goods, legal, refused, scene
 
 FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
-
-
-def refused(game, text):
-    with pytest.raises(IllegalAction) as caught:
-        act(game, text)
-    return caught.value.code
 
 
 def test_ten_major_improvements_can_be_built():

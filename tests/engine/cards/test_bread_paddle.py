@@ -1,3 +1,4 @@
+from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import CARDS, act, can, goods, legal, next_round, scene
 
 
@@ -16,15 +17,7 @@ def test_each_occupation_lets_its_owner_bake():
 
 
 def test_it_follows_an_occupation_that_scholar_plays():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +"""
     cards = ["scholar", "bread_paddle", "fireplace_2"]
-    game = scene(house, options=CARDS, cards=cards, hand=["tutor"], round=5, food=1, grain=1)
+    game = scene(STONE_HOUSE, options=CARDS, cards=cards, hand=["tutor"], round=5, food=1, grain=1)
     game = act(next_round(game), "use scholar occupation", "play tutor")
     assert can(game, "bake 1")

@@ -2,19 +2,12 @@ from dataclasses import replace
 
 import pytest
 
+from tests.engine.farms import FIELD_ABOVE
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, occupy, refused, scene
 
 MAJOR_FIRST = replace(
     CARDS, round_cards=("major_improvement", "fencing", "grain_utilization", *ROUND_CARDS[3:])
 )
-FIELD = """\
-+   +   +   +   +   +
-  F   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def fishing(**more):
@@ -47,7 +40,7 @@ def test_three_of_the_four_spaces_are_forest_clay_pit_and_reed_bank(space, food)
 
 
 def test_the_fourth_is_the_card_of_round_one_whatever_it_is():
-    game = scene(FIELD, options=CARDS, cards=["brook"], grain=1)
+    game = scene(FIELD_ABOVE, options=CARDS, cards=["brook"], grain=1)
     assert game.deck[0] == "grain_utilization"
     assert goods(act(game, "place grain_utilization", "sow grain a1"), "food") == 1
     assert (

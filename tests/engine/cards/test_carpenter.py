@@ -1,3 +1,4 @@
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, e_scene, goods, legal, scene
 
 
@@ -13,16 +14,10 @@ def test_the_cheaper_of_two_cards_counts_whichever_came_first():
 
 
 def test_its_cost_comes_before_what_other_cards_replace():
-    farm = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
     for cards in (["carpenter", "frame_builder"], ["frame_builder", "carpenter"]):
-        game = act(scene(farm, options=CARDS, cards=cards, wood=1, clay=1, reed=2), "place farm_expansion")
+        game = act(
+            scene(CLAY_HOUSE, options=CARDS, cards=cards, wood=1, clay=1, reed=2), "place farm_expansion"
+        )
         assert "a1 1wood+1clay+2reed" in legal(game, "room")
 
 

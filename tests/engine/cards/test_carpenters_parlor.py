@@ -1,13 +1,5 @@
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, can, e_scene, given, goods, legal, scene
-
-CLAY_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def test_wooden_rooms_cost_two_wood_and_two_reed():

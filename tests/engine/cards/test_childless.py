@@ -1,5 +1,6 @@
 import pytest
 
+from tests.engine.farms import THREE_ROOMS
 from tests.engine.scene import CARDS, act, goods, legal, next_round, scene
 
 
@@ -12,16 +13,6 @@ def test_two_people_in_three_rooms_get_a_food_and_a_crop_each_round(rooms, peopl
     assert legal(game, "choose") == ({"grain", "vegetable"} if comforted else set())
     if comforted:
         assert goods(act(game, "choose vegetable"), "vegetable") == 1
-
-
-THREE_ROOMS = """\
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def test_newborns_are_people_and_a_card_with_room_for_a_person_is_no_room():

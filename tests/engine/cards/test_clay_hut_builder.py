@@ -1,15 +1,7 @@
 import pytest
 
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, scene
-
-CLAY_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def test_leaving_the_wooden_house_puts_clay_on_the_next_five_rounds():

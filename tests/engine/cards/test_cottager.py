@@ -1,3 +1,4 @@
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, goods, legal, scene
 
 
@@ -20,15 +21,7 @@ def test_a_room_or_a_renovation_and_not_both():
 
 
 def test_hard_porcelain_may_still_bring_the_stone_for_a_renovation():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(house, options=CARDS, cards=["cottager", "hard_porcelain"], clay=3, reed=1)
+    game = scene(CLAY_HOUSE, options=CARDS, cards=["cottager", "hard_porcelain"], clay=3, reed=1)
     game = act(game, "place day_laborer", "use hard_porcelain 3")
     assert goods(act(game, "use cottager renovate", "renovate stone"), "stone") == 0
 

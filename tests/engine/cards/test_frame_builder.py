@@ -1,5 +1,6 @@
 import pytest
 
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, goods, legal, scene
 
 
@@ -14,16 +15,6 @@ def test_one_wood_may_stand_for_two_clay_of_a_renovation():
 def test_wooden_rooms_cost_what_they_always_cost():
     game = act(scene(options=CARDS, cards=["frame_builder"], wood=5, reed=2), "place farm_expansion")
     assert "a1" in legal(game, "room")
-
-
-CLAY_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def test_several_rooms_in_one_action_once_for_each():

@@ -1,3 +1,4 @@
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, can, goods, scene
 
 
@@ -12,14 +13,6 @@ def test_it_needs_three_occupations():
 
 
 def test_its_clay_pays_for_the_room_of_cottager_in_the_same_use():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(house, options=CARDS, cards=["loam_pit", "cottager"], clay=2, reed=2)
+    game = scene(CLAY_HOUSE, options=CARDS, cards=["loam_pit", "cottager"], clay=2, reed=2)
     game = act(game, "place day_laborer", "use cottager room", "room a1")
     assert goods(game, "clay", "reed") == (0, 0)

@@ -1,13 +1,5 @@
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, scene
-
-CLAY_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def food_coming(game):
@@ -26,14 +18,6 @@ def test_played_in_a_stone_house_it_serves_at_once():
 
 
 def test_it_happens_one_time_only():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(house, options=CARDS, cards=["manservant"], round=12, stone=2, reed=1)
+    game = scene(CLAY_HOUSE, options=CARDS, cards=["manservant"], round=12, stone=2, reed=1)
     game = act(game, "place house_redevelopment", "renovate stone")
     assert {number: len(promised) for number, promised in game.promises.items()} == {13: 1, 14: 1}

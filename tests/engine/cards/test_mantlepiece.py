@@ -1,19 +1,11 @@
 import pytest
 
 from app.engine.scoring import score_seat
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, can, goods, legal, refused, scene
 
-HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
 
-
-def played(round=10, farm=HOUSE, **stock):
+def played(round=10, farm=CLAY_HOUSE, **stock):
     stock = {"stone": 1} | stock
     game = scene(farm, options=CARDS, hand=["mantlepiece"], round=round, **stock)
     return act(game, "place meeting_place", "play mantlepiece")
@@ -28,14 +20,14 @@ def test_each_complete_round_left_is_a_point_and_three_minus_points_stay(round, 
 def test_it_needs_a_clay_or_stone_house():
     game = act(scene(options=CARDS, hand=["mantlepiece"], stone=1), "place meeting_place")
     assert refused(game, "play mantlepiece") == "prerequisite_missing"
-    assert goods(played(farm=HOUSE.replace("C", "S")), "stone") == 0
+    assert goods(played(farm=CLAY_HOUSE.replace("C", "S")), "stone") == 0
 
 
 @pytest.mark.parametrize("space", ["house_redevelopment", "farm_redevelopment"])
 def test_spaces_that_renovate_are_closed_to_its_owner(space):
     stock = {"stone": 9, "clay": 9, "reed": 9}
-    free = scene(HOUSE, options=CARDS, **stock)
-    barred = scene(HOUSE, options=CARDS, cards=["mantlepiece"], **stock)
+    free = scene(CLAY_HOUSE, options=CARDS, **stock)
+    barred = scene(CLAY_HOUSE, options=CARDS, cards=["mantlepiece"], **stock)
     assert can(free, f"place {space}")
     assert refused(barred, f"place {space}") == "house_finished"
 
@@ -43,5 +35,5 @@ def test_spaces_that_renovate_are_closed_to_its_owner(space):
 def test_cottager_and_conservator_cannot_renovate_either():
     cards = ["cottager", "conservator", "mantlepiece"]
     stock = {"stone": 9, "clay": 9, "reed": 9}
-    game = act(scene(HOUSE, options=CARDS, cards=cards, **stock), "place day_laborer")
+    game = act(scene(CLAY_HOUSE, options=CARDS, cards=cards, **stock), "place day_laborer")
     assert legal(game, "use") == {"cottager room"}

@@ -108,7 +108,7 @@ def test_a_card_acts_at_the_start_of_each_round_and_on_rounds_it_promised(make_c
 
 
 def test_a_lost_card_loses_what_it_put_on_round_spaces(make_card):
-    from app.engine.actions.improving import give_back
+    from app.engine.actions.card_moves import give_back
 
     make_card("pond", played=lambda game, seat: game.promise(seat, FOOD, 1, game.next_rounds(2), "pond"))
     game = act(scene(options=FULL, round=5, hand=["pond"]), "place meeting_place", "play pond")

@@ -1,19 +1,12 @@
 from app.engine import Options
+from tests.engine.farms import ONE_PASTURE
 from tests.engine.scene import ROUND_CARDS, act, can, given, goods, legal, phase, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
-PASTURE = """\
-+   +   +   +   +---+
-  .   .   .   . | . |
-+   +   +   +   +---+
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def evening(round=12, **animals):
-    return phase(scene(PASTURE, options=FOUR, cards=["pig_breeder"], round=round, **animals), "home")
+    return phase(scene(ONE_PASTURE, options=FOUR, cards=["pig_breeder"], round=round, **animals), "home")
 
 
 def test_it_brings_one_boar_when_played():

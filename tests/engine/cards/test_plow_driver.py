@@ -1,16 +1,8 @@
 import pytest
 
 from app.engine.goods import FOOD
+from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import CARDS, act, can, e_scene, given, goods, next_round, scene
-
-STONE_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def test_in_a_stone_house_each_round_begins_with_a_field_for_one_food():

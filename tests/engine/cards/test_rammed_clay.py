@@ -1,3 +1,4 @@
+from tests.engine.farms import START
 from tests.engine.scene import CARDS, act, can, goods, legal, refused, scene
 
 
@@ -26,15 +27,7 @@ def test_the_way_to_pay_must_be_named():
 
 
 def test_it_counts_on_every_space_that_builds_fences():
-    farm = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(farm, options=CARDS, cards=["rammed_clay"], clay=6, reed=1)
+    game = scene(START, options=CARDS, cards=["rammed_clay"], clay=6, reed=1)
     game = act(game, "place farm_redevelopment", "renovate clay", "pasture e3 4clay")
     assert goods(game, "clay") == 0
 

@@ -1,13 +1,6 @@
+from tests.engine.farms import CLAY_HOUSE
 from tests.engine.scene import CARDS, act, goods, scene
 
-CLAY_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
 STOCK = {"wood": 10, "clay": 10, "stone": 3, "reed": 4}
 
 
@@ -29,13 +22,5 @@ def test_wood_gives_nothing():
 
 
 def test_clay_rooms_bring_food_once_for_each_building_action():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +
-  C   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(house, options=CARDS, cards=["roughcaster"], clay=10, reed=4)
+    game = scene(CLAY_HOUSE, options=CARDS, cards=["roughcaster"], clay=10, reed=4)
     assert goods(act(game, "place farm_expansion", "room a1", "room b1"), "food") == 3

@@ -1,13 +1,5 @@
+from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import CARDS, act, can, goods, legal, next_round, scene
-
-STONE_HOUSE = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +"""
 
 
 def morning(farm=STONE_HOUSE, **goods):

@@ -1,3 +1,4 @@
+from tests.engine.farms import ONE_PASTURE
 from tests.engine.scene import CARDS, act, can, goods, legal, phase, scene
 
 
@@ -19,18 +20,8 @@ def test_it_does_not_act_while_animals_breed():
     assert not legal(game, "use")
 
 
-FOLD = """\
-+   +   +   +   +---+
-  .   .   .   . | . |
-+   +   +   +   +---+
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-
-
 def test_a_sheep_must_have_its_place_before_it_is_exchanged():
-    game = scene(FOLD, options=CARDS, cards=["sheep_walker"], sheep=2, boar=1)
+    game = scene(ONE_PASTURE, options=CARDS, cards=["sheep_walker"], sheep=2, boar=1)
     assert can(game, "use sheep_walker stone")
     game = act(game, "place sheep_market")
     assert legal(game, "use") == set()
@@ -38,7 +29,7 @@ def test_a_sheep_must_have_its_place_before_it_is_exchanged():
 
 
 def test_after_the_last_breeding_it_may_exchange_before_scoring():
-    game = phase(scene(FOLD, options=CARDS, cards=["sheep_walker"], round=14, sheep=2), "next")
+    game = phase(scene(ONE_PASTURE, options=CARDS, cards=["sheep_walker"], round=14, sheep=2), "next")
     assert (game.phase, legal(game, "use")) == (
         "ending",
         {"sheep_walker boar", "sheep_walker vegetable", "sheep_walker stone"},
@@ -48,5 +39,5 @@ def test_after_the_last_breeding_it_may_exchange_before_scoring():
 
 
 def test_the_last_exchange_may_be_declined():
-    game = phase(scene(FOLD, options=CARDS, cards=["sheep_walker"], round=14, sheep=2), "next")
+    game = phase(scene(ONE_PASTURE, options=CARDS, cards=["sheep_walker"], round=14, sheep=2), "next")
     assert act(game, "done").over

@@ -1,4 +1,5 @@
 from app.engine import Options
+from tests.engine.farms import FIELD_ABOVE
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, e_scene, goods, legal, refused, scene
 
 FULL = Options(game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
@@ -15,19 +16,9 @@ def test_it_plows_a_field_for_two_food_and_travels_on(two_decks):
     assert "shifting_cultivation" in game.players[1].hand
 
 
-BESIDE = """\
-+   +   +   +   +   +
-  F   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-
-
 def test_the_field_lies_next_to_a_field_tile_and_must_be_plowed():
     game = act(
-        scene(BESIDE, options=CARDS, hand=["shifting_cultivation"], food=2),
+        scene(FIELD_ABOVE, options=CARDS, hand=["shifting_cultivation"], food=2),
         "place meeting_place",
         "play shifting_cultivation",
     )

@@ -1,5 +1,6 @@
 import pytest
 
+from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import CARDS, goods, next_round, scene
 
 
@@ -12,13 +13,5 @@ def test_a_house_of_exactly_two_rooms_gives_one_wood_each_round(rooms, wood):
 
 
 def test_the_material_does_not_matter_and_caravan_is_no_room():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(house, options=CARDS, cards=["small_scale_farmer", "caravan"], round=5)
+    game = scene(STONE_HOUSE, options=CARDS, cards=["small_scale_farmer", "caravan"], round=5)
     assert goods(next_round(game), "wood") == 1

@@ -1,3 +1,4 @@
+from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import CARDS, act, can, e_scene, given, goods, scene
 
 
@@ -17,17 +18,9 @@ def test_rooms_and_renovations_too():
 
 
 def test_each_room_costs_one_stone_less_and_a_renovation_one_in_all():
-    house = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +
-  S   .   .   .   .
-+   +   +   +   +   +"""
-    game = scene(house, options=CARDS, cards=["stonecutter"], stone=8, reed=4)
+    game = scene(STONE_HOUSE, options=CARDS, cards=["stonecutter"], stone=8, reed=4)
     assert goods(act(game, "place farm_expansion", "room a1", "room b1"), "stone") == 0
-    game = scene(house.replace("S", "C"), options=CARDS, cards=["stonecutter"], stone=1, reed=1)
+    game = scene(STONE_HOUSE.replace("S", "C"), options=CARDS, cards=["stonecutter"], stone=1, reed=1)
     assert goods(act(game, "place house_redevelopment", "renovate stone"), "stone") == 0
 
 

@@ -1,3 +1,4 @@
+from tests.engine.farms import ONE_PASTURE
 from tests.engine.scene import CARDS, act, e_scene, given, goods, legal, scene
 
 
@@ -8,20 +9,10 @@ def test_a_sheep_becomes_a_cattle_and_the_card_travels():
     assert "young_animal_market" in game.players[1].hand
 
 
-SHEEPFOLD = """\
-+   +   +   +   +---+
-  .   .   .   . | . |
-+   +   +   +   +---+
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
-
-
 def test_a_cattle_without_room_is_cooked_or_lost():
     stock = {"sheep": 2, "boar": 1}
     hand = ["young_animal_market"]
-    game = scene(SHEEPFOLD, options=CARDS, hand=hand, cards=["fireplace_2"], **stock)
+    game = scene(ONE_PASTURE, options=CARDS, hand=hand, cards=["fireplace_2"], **stock)
     game = act(game, "place meeting_place", "play young_animal_market")
     assert legal(game, "keep") == {"1sheep+1boar", "1sheep+1cattle", "1boar+1cattle"}
     assert goods(act(game, "keep 1sheep+1boar"), "cattle", "food") == (0, 3)

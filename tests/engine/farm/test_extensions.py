@@ -4,15 +4,8 @@ from app.engine.farm import Cell, Farm, animal_capacity, farm_pastures, judge, p
 from app.engine.farm.extensions import POSITIONS, extended, inner_side, positions_at, positions_of
 from app.engine.farm.grid import BOARD, BOARD_EDGES, BOARD_PLACES
 from app.engine.farm.layouts import next_pastures
+from tests.engine.farms import START
 
-BOARD_ROWS = """\
-+   +   +   +   +   +
-  .   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 PAIRS = [(one, other) for one in POSITIONS for other in POSITIONS if extended(one, other)]
 ONE = [position for position in POSITIONS if extended(position)]
 
@@ -138,16 +131,16 @@ def test_the_edge_of_the_board_under_an_extension_is_no_fence():
     ],
 )
 def test_new_spaces_follow_every_rule_of_the_farmyard(added, code):
-    assert codes(f"{BOARD_ROWS}\n{added}\n+   +   +") == ({code} if code else set())
+    assert codes(f"{START}\n{added}\n+   +   +") == ({code} if code else set())
 
 
 def test_a_fenced_moor_of_the_enclosures_is_found_by_name():
-    (violation,) = judge(parse_farm(f"{BOARD_ROWS[:-21]}+---+   +   +   +   +\n| M | M\n+---+   +"))
+    (violation,) = judge(parse_farm(f"{START[:-21]}+---+   +   +   +   +\n| M | M\n+---+   +"))
     assert (violation.code, violation.cells) == ("tile_fenced", ("m1",))
 
 
 def test_fields_on_an_extension_must_touch_those_on_the_board():
-    text = f"{BOARD_ROWS}\n  .   F\n+   +   +"
+    text = f"{START}\n  .   F\n+   +   +"
     assert codes(text) == set()
     assert codes(text.replace("  .   .   .   .   .", "  F   .   .   .   .", 1)) == {"field_not_adjacent"}
 
@@ -170,5 +163,5 @@ def test_every_farmyard_is_printed_as_text_that_reads_back(pair):
 
 
 def test_an_extension_with_moors_is_taken_for_the_moor_enclosures():
-    assert parse_farm(f"{BOARD_ROWS}\n  M   .\n+   +   +").yard.names[15:] == ("m1", "m2")
-    assert parse_farm(f"{BOARD_ROWS}\n  .   .\n+   +   +").yard.names[15:] == ("x1", "x2")
+    assert parse_farm(f"{START}\n  M   .\n+   +   +").yard.names[15:] == ("m1", "m2")
+    assert parse_farm(f"{START}\n  .   .\n+   +   +").yard.names[15:] == ("x1", "x2")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from app.content import Library
-from app.tools.setup.setup_steps import SetupStep, steps
+from app.tools.setup.setup_step import SetupStep
+from app.tools.setup.setup_steps import steps
 from app.tools.table_setup import DECKS, TableSetup, nearest, spaces_in_play, tables
 
 

@@ -52,7 +52,7 @@ async function post(address, body, left = 30) {
 function refuse(status, html) {
   const page = new DOMParser().parseFromString(html, "text/html");
   const said = page.querySelector("#refusal p")?.textContent;
-  notice(status === 409 ? table.dataset.stale : said ?? table.dataset.failed, page.querySelector("main a[href^='/r/']"));
+  notice(status === 409 ? table.dataset.stale : said ?? table.dataset.failed, page.querySelector("#refusal a"));
 }
 
 function notice(text, rule) {
