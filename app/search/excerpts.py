@@ -65,11 +65,11 @@ def _statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statemen
         Statement(at, kind, _shortened(each, longest))
         for at, (kind, line) in enumerate(lines)
         if kind not in (CAPTION, HEAD)
-        for each in ((line,) if kind in (ITEM, ROW) else _sentences(line))
+        for each in ((line,) if kind in (ITEM, ROW) else sentences(line))
     ]
 
 
-def _sentences(line: str) -> Iterator[str]:
+def sentences(line: str) -> Iterator[str]:
     """The sentences of *line*; those that are bold together stay so."""
     taken = ""
     for sentence in _SENTENCE.findall(line):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise
@@ -13,10 +13,11 @@ from . import mentions
 from .documents import Document
 from .excerpts import AskedWords
 from .packed import Groups, Lists, Parts, SortedStrings, Strings, holders
-from .phrases import Phrases
-from .postings import postings, whole_name
+from .phrases import Likeness, Phrases
+from .postings import postings, whole_name, written_words
 from .related import related
 from .scoring import NAMES, SCORING, rarity
+from .statements import Statements
 from .synonyms import Synonyms
 from .vocabulary import Near, Vocabulary
 from .words import meaningful, query_words, words
@@ -49,6 +50,7 @@ class Index:
         self._postings = Lists.read(parts, "postings")
         self._weights = cast("array[float]", parts["weights"])
         self.phrases = Phrases(parts)
+        self._statements = Statements(parts)
         self._names = Groups.read(parts, "whole names")
         self._related = Lists.read(parts, "related")
         self._shares = cast("array[float]", parts["shares"])
@@ -57,8 +59,10 @@ class Index:
     def build(documents: Sequence[Document], language: str, near: Synonyms) -> Parts:
         """The parts of an index over *documents*: what takes long, and is kept."""
         weights = postings(documents, language)
-        ordered = [weights[word] for word in sorted(weights)]
-        vocabulary = SortedStrings.of(weights)
+        written = written_words(documents, language)
+        vocabulary, joined = SortedStrings.of(written), SortedStrings.of(weights.keys() - written)
+        every = [*vocabulary, *joined]
+        ordered = [weights[word] for word in every]
         alike = related(documents, language)
         names = holders(
             {whole_name(words(text), language) for field in NAMES for text in document.fields[field]}
@@ -68,10 +72,11 @@ class Index:
             **Strings.of(document.rule for document in documents).parts("rules"),
             **Strings.of(document.fields["text"][0] for document in documents).parts("texts"),
             "priors": array("d", [document.prior for document in documents]),
-            **Vocabulary.build(vocabulary, language, near),
+            **Vocabulary.build(vocabulary, joined, language, near),
             **Lists.of(ordered).parts("postings"),
             "weights": array("d", [weight for held in ordered for weight in held.values()]),
-            **Phrases.build(documents, vocabulary, language),
+            **Phrases.build(documents, every, language),
+            **Statements.build(documents, {word: place for place, word in enumerate(every)}),
             **Groups.of(names).parts("whole names"),
             **Lists.of([number for number, _ in each] for each in alike).parts("related"),
             "shares": array("d", [share for each in alike for _, share in each]),
@@ -84,20 +89,22 @@ class Index:
 
     def rarities(self) -> dict[str, dict[int, float]]:
         """What words tell by how many rules or phrases hold them: logarithms that no browser need know."""
-        count = len(self.rules)
+        count, looked = len(self.rules), SCORING.looked
         return {
             "rules": {held: rarity(held, count) for held in range(1, count + 1)},
+            "looked": {held: rarity(held, looked) for held in range(looked + 1)},
             "phrases": self.phrases.rarities(),
         }
 
     def search(self, query: str, limit: int = 10) -> list[Hit]:
         """The best rules for *query*."""
         typed = query_words(query)
-        telling = meaningful(typed, self.language)[: SCORING.most_words]
-        asked = list(self._asked([*telling, *mentions.counts(typed, self.language)]))
-        if not self._is_understood(asked[: len(telling)]):
+        asked = self._asked(typed)
+        if not asked:
             return []
-        scores = self._spread(self._scores(typed, asked))
+        alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
+        scores = self._spread(self._scores(typed, asked, alike))
+        self._look(scores, asked, alike)
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
         found = self._found({-place for _, place in best}, asked)
         counted = mentions.asks_how_many(typed, self.language)
@@ -113,25 +120,37 @@ class Index:
             own: dict[int, dict[str, float]] = {number: {} for number in numbers}
             for word, sure in near.items():
                 for number in numbers.intersection(self._postings[word]):
-                    own[number][self.vocabulary.words[word]] = sure
+                    own[number][self.vocabulary[word]] = sure
             for number, answers in own.items():
                 found[number].append((answers, importance))
         return {number: tuple(each) for number, each in found.items()}
-
-    @staticmethod
-    def _is_understood(asked: list[QueryWords]) -> bool:
-        """Whether more is known than a single word among words that nobody here uses."""
-        known = sum(1 for near, _ in asked if near)
-        return known > 1 or known == len(asked)
 
     def _weak(self, typed: list[str]) -> list[int]:
         """The words of a query that tell little; where there are no others they are asked as those are."""
         telling = meaningful(typed, self.language)
         weak = mentions.weak_words(self.language).difference(telling)
-        places = (self.vocabulary.words.find(word) for word in dict.fromkeys(typed) if word in weak)
+        places = (self.vocabulary.find(word) for word in dict.fromkeys(typed) if word in weak)
         return [place for place in places if place >= 0][: SCORING.most_words]
 
-    def _scores(self, typed: list[str], asked: list[QueryWords]) -> dict[int, float]:
+    def _look(self, scores: dict[int, float], asked: list[QueryWords], alike: dict[int, Likeness]) -> None:
+        """Raise the best rules by their best phrase, and by how much of the question one statement holds.
+
+        What most of them have decides between none of them.
+        """
+        best = nlargest(SCORING.looked, ((score, -number) for number, score in scores.items()))
+        numbers = {-place for _, place in best}
+        telling = []
+        for near, importance in asked:
+            held = numbers.intersection(number for word in near for number in self._postings[word])
+            telling.append((near, importance * rarity(len(held), SCORING.looked)))
+        for number in numbers:
+            said = self._statements.answers(number, telling)
+            _, like = alike.get(number, (0.0, 0.0))
+            scores[number] *= (1 + SCORING.said * said) * (1 + SCORING.phrased * like)
+
+    def _scores(
+        self, typed: list[str], asked: list[QueryWords], alike: dict[int, Likeness]
+    ) -> dict[int, float]:
         """What each rule gains by its words and phrases, the more of the query it covers the better."""
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
@@ -145,9 +164,8 @@ class Index:
         for number in self._names[whole_name(typed, self.language)]:
             scores[number] = scores.get(number, 0.0) * SCORING.named + SCORING.named_more
         most = max(scores.values(), default=0.0)
-        alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
-        for number, likeness in alike.items():
-            scores[number] = scores.get(number, 0.0) + most * SCORING.phrases * likeness
+        for number, (vote, _) in alike.items():
+            scores[number] = scores.get(number, 0.0) + most * SCORING.phrases * vote
         named = mentions.books(typed, self.language)
         return {
             number: score * self._prior(number, named) * covered.get(number, total) / total
@@ -169,14 +187,44 @@ class Index:
             spread[number] = score + more
         return spread
 
-    def _asked(self, asked: list[str]) -> Iterator[QueryWords]:
-        """Each asked word with the known words it may mean and its importance; split words also as one."""
-        for word in asked:
-            near = self.vocabulary.matches(word)
-            yield near, self._importance(near)
-        for one, other in pairwise(asked):
-            if (joined := self.vocabulary.words.find(one + other)) >= 0:
-                yield {joined: SCORING.split}, self._importance({joined: 1.0})
+    def _asked(self, typed: list[str]) -> list[QueryWords]:
+        """Each asked word with the known words it may mean and its importance; split words also as one.
+
+        Nothing, where no more is known than a single word among words that nobody here uses.
+        """
+        telling = meaningful(typed, self.language)[: SCORING.most_words]
+        naming = mentions.naming_words(typed, self.language)
+        near = [
+            self._near(word, SCORING.naming if word in naming else 1.0)
+            for part in telling
+            for word in self._cut(part)
+        ][: SCORING.most_words]
+        known = sum(1 for each in near if each)
+        if known < min(2, len(near)):
+            return []
+        near += [self._near(word) for word in mentions.counts(typed, self.language)]
+        joined = (self.vocabulary.find(one + other) for one, other in pairwise(telling))
+        return [
+            *((each, self._importance(each)) for each in near),
+            *(({word: SCORING.split}, self._importance({word: 1.0})) for word in joined if word >= 0),
+        ]
+
+    def _cut(self, word: str) -> list[str]:
+        """A word that nobody writes as the words it consists of."""
+        parts = self.vocabulary.parts(word)
+        return [word, *parts] if parts and self.vocabulary.find(word) >= 0 else parts or [word]
+
+    def _near(self, word: str, share: float = 1.0) -> Near:
+        """What *word* may mean: of very many words the surest, so that no query reads more than its share."""
+        found = self.vocabulary.matches(word)
+        room = SCORING.most_entries
+        near: Near = {}
+        for sure, number in sorted((-sure, number) for number, sure in found.items()):
+            room -= self._postings.size(number) + self.phrases.size(number)
+            if room < 0 and near:
+                break
+            near[number] = -sure * share
+        return near
 
     def _importance(self, near: Near) -> float:
         """How much a word tells: rare words more than common ones; unknown words nothing."""

@@ -40,7 +40,7 @@ function statements(lines, longest) {
 }
 
 /** The sentences of a line; those that are bold together stay so. */
-function* sentences(line) {
+export function* sentences(line) {
   let taken = "";
   for (const sentence of line.match(SENTENCE) ?? []) {
     taken += sentence;

@@ -19,12 +19,20 @@ function said(found, sayings) {
   return sayings.filter(([, ways]) => ways.some((way) => text.includes(way))).map(([meaning]) => meaning);
 }
 
-const spaced = (ways) => ways.map((way) => ` ${way}`);
+/** The words that only say how many play or which book is meant; what only one book has, like peat, is asked about. */
+export function namingWords(found, { counts, books, things }) {
+  const text = ` ${found.join(" ")} ${END}`;
+  const names = books.flatMap(([, ways]) => ways).filter((way) => !things.has(way.trim()));
+  const said = [...counts.flatMap(([, ways]) => ways), ...names].filter((way) => text.includes(`${way.trimEnd()} `));
+  return new Set(said.flatMap((way) => way.trim().split(/ +/)).filter((word) => word !== END));
+}
 
 /** For each count of players the words that say it; the last of them may go on. */
-export const countSayings = ({ numbers, forms, whole }) => Object.entries(numbers).map(([count, said]) => [
+export const countSayings = ({ numbers, forms, whole }, fold) => Object.entries(numbers).map(([count, said]) => [
   COUNT + count,
-  spaced([...forms.flatMap((form) => said.map((number) => form.replace("#", number))), ...(whole[count] ?? [])]),
+  [...forms.flatMap((form) => said.map((number) => form.replace("#", number))), ...(whole[count] ?? [])]
+    .map((way) => ` ${fold(way)}`),
 ]);
 
-export const bookSayings = (books) => Object.entries(books).map(([book, ways]) => [book, spaced(ways)]);
+export const bookSayings = (books, words) => Object.entries(books)
+  .map(([book, ways]) => [book, ways.map((way) => ` ${words(way).join(" ")}`)]);
