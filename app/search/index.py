@@ -6,12 +6,13 @@ from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nlargest
-from itertools import pairwise
 from typing import cast
 
 from . import mentions
+from .asked import QueryWords, Reader
 from .documents import Document
 from .excerpts import AskedWords
+from .grasp import is_grasped, named_words
 from .packed import Groups, Lists, Parts, SortedStrings, Strings, holders
 from .phrases import Likeness, Phrases
 from .postings import postings, whole_name, written_words
@@ -20,10 +21,7 @@ from .scoring import NAMES, SCORING, rarity
 from .statements import Statements
 from .synonyms import Synonyms
 from .vocabulary import Near, Vocabulary
-from .words import meaningful, query_words, words
-
-QueryWords = tuple[Near, float]
-"""The known words that an asked word may mean, each with how sure that is, and its importance."""
+from .words import is_hangul, meaningful, query_words, stem, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +48,9 @@ class Index:
         self._postings = Lists.read(parts, "postings")
         self._weights = cast("array[float]", parts["weights"])
         self.phrases = Phrases(parts)
+        self.reader = Reader(self.vocabulary, self._postings, self.phrases, len(self.rules))
         self._statements = Statements(parts)
+        self._named = cast("array[int]", parts["named words"])
         self._names = Groups.read(parts, "whole names")
         self._related = Lists.read(parts, "related")
         self._shares = cast("array[float]", parts["shares"])
@@ -76,6 +76,7 @@ class Index:
             **Lists.of(ordered).parts("postings"),
             "weights": array("d", [weight for held in ordered for weight in held.values()]),
             **Phrases.build(documents, every, language),
+            "named words": named_words(documents, every, language),
             **Statements.build(documents, {word: place for place, word in enumerate(every)}),
             **Groups.of(names).parts("whole names"),
             **Lists.of([number for number, _ in each] for each in alike).parts("related"),
@@ -99,14 +100,19 @@ class Index:
     def search(self, query: str, limit: int = 10) -> list[Hit]:
         """The best rules for *query*."""
         typed = query_words(query)
-        asked = self._asked(typed)
-        if not asked:
+        telling = self.reader.telling(typed)
+        if not telling or not any(telling):
             return []
+        asked = self.reader.asked(typed, telling)
         alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
         scores = self._spread(self._scores(typed, asked, alike))
         self._look(scores, asked, alike)
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
         found = self._found({-place for _, place in best}, asked)
+        unknown = rarity(1, len(self.rules))
+        grasped = best and is_grasped(asked[: len(telling)], found[-best[0][1]], self._named, unknown)
+        if not grasped and not self._is_subject(typed):
+            return []
         counted = mentions.asks_how_many(typed, self.language)
         return [
             Hit(self.rules[-place], self.texts[-place], score, found[-place], counted)
@@ -187,53 +193,10 @@ class Index:
             spread[number] = score + more
         return spread
 
-    def _asked(self, typed: list[str]) -> list[QueryWords]:
-        """Each asked word with the known words it may mean and its importance; split words also as one.
-
-        Nothing, where no more is known than a single word among words that nobody here uses.
-        """
+    def _is_subject(self, typed: list[str]) -> bool:
+        """Whether a Korean word is the whole name of a rule or term: a verb beside it has countless forms."""
         telling = meaningful(typed, self.language)[: SCORING.most_words]
-        naming = mentions.naming_words(typed, self.language)
-        near = [
-            self._near(word, SCORING.naming if word in naming else 1.0)
-            for part in telling
-            for word in self._cut(part)
-        ][: SCORING.most_words]
-        known = sum(1 for each in near if each)
-        if known < min(2, len(near)):
-            return []
-        near += [self._near(word) for word in mentions.counts(typed, self.language)]
-        joined = (self.vocabulary.find(one + other) for one, other in pairwise(telling))
-        return [
-            *((each, self._importance(each)) for each in near),
-            *(({word: SCORING.split}, self._importance({word: 1.0})) for word in joined if word >= 0),
-        ]
-
-    def _cut(self, word: str) -> list[str]:
-        """A word that nobody writes as the words it consists of."""
-        parts = self.vocabulary.parts(word)
-        return [word, *parts] if parts and self.vocabulary.find(word) >= 0 else parts or [word]
-
-    def _near(self, word: str, share: float = 1.0) -> Near:
-        """What *word* may mean: of very many words the surest, so that no query reads more than its share."""
-        found = self.vocabulary.matches(word)
-        room = SCORING.most_entries
-        near: Near = {}
-        for sure, number in sorted((-sure, number) for number, sure in found.items()):
-            room -= self._postings.size(number) + self.phrases.size(number)
-            if room < 0 and near:
-                break
-            near[number] = -sure * share
-        return near
-
-    def _importance(self, near: Near) -> float:
-        """How much a word tells: rare words more than common ones; unknown words nothing."""
-        best = max(near.values(), default=0.0)
-        holders: set[int] = set()
-        for word, sure in near.items():
-            if sure >= best - SCORING.as_sure:
-                holders.update(self._postings[word])
-        return rarity(len(holders), len(self.rules)) * best if holders else 0.0
+        return any(self._names[stem(word, self.language)] for word in telling if is_hangul(word))
 
     def _gains(self, near: Near) -> dict[int, float]:
         """The best gain of each document from one asked word."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from .words import COUNT, fold, meaningful, tables, words
+from .words import COUNT, fold, is_hangul, meaningful, stem, tables, words
 
 END = "."
 """What follows the last word: “for two” says how many play where nothing follows."""
@@ -48,9 +48,9 @@ def books(found: Iterable[str], language: str) -> list[str]:
 
 
 def naming_words(found: list[str], language: str) -> frozenset[str]:
-    """The words of *found* that only say how many play or which book is meant."""
+    """The words of *found*, or their stems, that only say how many play or which book is meant."""
     ways = (*_ways(_counts(language)), *_names(language))
-    text = f" {' '.join(found)} {END}"
+    text = f" {' '.join(found)} {END} {' '.join(stem(word, language) for word in found)} {END}"
     return frozenset(word for way in ways if f"{way.rstrip()} " in text for word in way.split()) - {END}
 
 
@@ -88,6 +88,12 @@ def _counts(language: str) -> Mentions:
 @cache
 def _books(language: str) -> Mentions:
     return {
-        book: tuple(f" {' '.join(words(way))}" for way in ways)
+        book: tuple(_open_way(words(way)) for way in ways)
         for book, ways in tables()["books"][language].items()
     }
+
+
+def _open_way(found: list[str]) -> str:
+    """A way to name a book, whose last word may go on, unless it is a single letter: deck e."""
+    end = " " if len(found[-1]) == 1 and not is_hangul(found[-1]) else ""
+    return f" {' '.join(found)}{end}"

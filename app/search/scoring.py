@@ -71,14 +71,23 @@ class Scoring:
     """What phrases that come near say beside single words."""
     looked: int = 20
     """How many of the best rules get a closer look."""
-    said: float = 1.0
+    said: float = 0.8
     """What it is worth there that one statement holds all that is asked."""
     phrased: float = 1.0
     """What it is worth there that one phrase is just what is asked."""
-    own_book: float = 6.0
+    own_book: float = 10.0
     """What a rule gains whose book is named."""
-    naming: float = 0.3
+    naming: float = 0.45
     """What is left of a word that names the book, or how many play, when other words are asked as well."""
+
+    grasp: float = 1.1
+    """How much of a query must be understood: the share that the best rule says, and how familiar it is."""
+    enough: float = 2.0
+    """So many words of the game are enough, whatever else is asked."""
+    slipped: float = 0.8
+    used: float = 0.4
+    guessed: float = 0.2
+    """How familiar a word is that may be one of the game, one that is only used here, one near to that."""
 
     least_beginning: int = 3
     """Letters of a name by whose beginning it is found."""

@@ -1,9 +1,10 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
 import { Phrases } from "./phrases.js";
+import { isGrasped, namedWords } from "./grasp.js";
 import { Statements } from "./statements.js";
 import { Vocabulary } from "./vocabulary.js";
 import { asksHowMany, books, counts, namingWords } from "./mentions.js";
-import { meaningful, queryWords, speech, wholeName, words } from "./words.js";
+import { isHangul, meaningful, queryWords, speech, stem, wholeName, words } from "./words.js";
 
 const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);
 
@@ -26,6 +27,7 @@ export class Index {
     documents.forEach((document, number) => this.#add(document, number));
     this.phrases = new Phrases(documents, this.speech, rarity.phrases);
     this.statements = new Statements(documents);
+    this.named = namedWords(documents, this.speech);
     const written = writtenWords(documents, this.speech);
     const joined = [...this.postings.keys()].filter((word) => !written.has(word));
     this.vocabulary = new Vocabulary(written, joined, this.speech);
@@ -46,18 +48,21 @@ export class Index {
   /** The best rules for a query, each with its score and, for each asked word, those of its words that answer. */
   search(query, limit = 10) {
     const typed = queryWords(query, this.speech);
-    const asked = this.#asked(typed);
+    const telling = this.#telling(typed);
+    if (!telling.some((near) => near.size)) return [];
+    const asked = this.#asked(typed, telling);
     const counted = asksHowMany(typed, this.speech);
-    if (!asked.length) return [];
     const alike = this.phrases.likeness(asked.map(([near]) => near), this.#weak(typed));
     const scores = new Map(this.#spread(this.#scores(typed, asked, alike)));
     this.#look(scores, asked, alike);
-    return best(scores, limit)
-      .map(({ number, score }) => {
-        const held = (near) => new Map([...near].filter(([word]) => this.postings.get(word).has(number)));
-        const answers = asked.map(([near, tells]) => [held(near), tells]);
-        return { document: this.documents[number], score, asked: answers, counted };
-      });
+    const hits = best(scores, limit).map(({ number, score }) => {
+      const held = (near) => new Map([...near].filter(([word]) => this.postings.get(word).has(number)));
+      const answers = asked.map(([near, tells]) => [held(near), tells]);
+      return { document: this.documents[number], score, asked: answers, counted };
+    });
+    const grasped = hits.length
+      && isGrasped(asked.slice(0, telling.length), hits[0].asked, this.named, this.rarity[1], this.scoring);
+    return grasped || this.#isSubject(typed) ? hits : [];
   }
 
   /**
@@ -123,22 +128,37 @@ export class Index {
     }
   }
 
-  /**
-   * Each asked word with the known words it may mean and its importance; split words also as one.
-   * Nothing, where no more is known than a single word among words that nobody here uses.
-   */
-  #asked(typed) {
-    const { most_words: most, naming: share, split } = this.scoring;
-    const telling = meaningful(typed, this.speech).slice(0, most);
-    const naming = namingWords(typed, this.speech);
-    const near = telling.flatMap((part) => this.#cut(part)).slice(0, most)
-      .map((word) => this.#near(word, naming.has(word) ? share : 1));
-    if (near.filter((each) => each.size).length < Math.min(2, near.length)) return [];
-    near.push(...counts(typed, this.speech).map((word) => this.#near(word, 1)));
-    const joined = joinedPairs(telling).filter((word) => this.vocabulary.known.has(word));
+  /** Whether a Korean word is the whole name of a rule or a term: a verb beside it has countless forms. */
+  #isSubject(typed) {
+    const telling = meaningful(typed, this.speech).slice(0, this.scoring.most_words);
+    return telling.some((word) => isHangul(word) && this.whole.has(stem(word, this.speech)));
+  }
+
+  /** What the words of a query may mean; names of books and counts of players hardly count beside known others. */
+  #telling(typed) {
+    const { most_words: most, naming: share } = this.scoring;
+    const stemOf = (word) => stem(word, this.speech);
+    const naming = namingWords(typed, stemOf, this.speech);
+    const isName = (word) => naming.has(word) || naming.has(stemOf(word));
+    const near = meaningful(typed, this.speech).slice(0, most).map((word) => this.#cut(word))
+      .flatMap((parts) => parts.map((word) => ({ meant: this.#near(word), names: parts.some(isName) })))
+      .slice(0, most);
+    if (!near.some(({ meant, names }) => meant.size && !names)) return near.map(({ meant }) => meant);
+    const lowered = (meant) => new Map([...meant].map(([word, sure]) => [word, sure * share]));
+    return near.map(({ meant, names }) => (names ? lowered(meant) : meant));
+  }
+
+  /** Each asked word with the known words it may mean and its importance; split words also as one. */
+  #asked(typed, telling) {
+    const { most_words: most, split } = this.scoring;
+    const counted = counts(typed, this.speech).map((word) => this.#near(word));
+    const asked = new Set(meaningful(typed, this.speech).slice(0, most));
+    const pairs = joinedPairs(typed).filter((_, at) => asked.has(typed[at]) && asked.has(typed[at + 1]));
+    const joined = [...new Set(pairs)].filter((word) => this.vocabulary.known.has(word));
     return [
-      ...near.map((each) => [each, this.#importance(each)]),
-      ...joined.map((word) => [new Map([[word, split]]), this.#importance(new Map([[word, 1.0]]))]),
+      ...[...telling, ...counted].map((near) => [near, this.#importance(near)]),
+      // A rule gains by what is one word there; to lack it is no fault.
+      ...joined.map((word) => [new Map([[word, split]]), 0]),
     ];
   }
 
@@ -150,7 +170,7 @@ export class Index {
   }
 
   /** What a word may mean: of very many words the surest, so that no query reads more than its share. */
-  #near(word, share) {
+  #near(word) {
     const { written } = this.vocabulary;
     const found = [...this.vocabulary.matches(word)].sort(([one, sure], [other, surer]) =>
       surer - sure || written.has(other) - written.has(one) || (one < other ? -1 : 1));
@@ -159,7 +179,7 @@ export class Index {
     for (const [each, sure] of found) {
       room -= this.postings.get(each).size + this.phrases.size(each);
       if (room < 0 && near.size) break;
-      near.set(each, sure * share);
+      near.set(each, sure);
     }
     return near;
   }

@@ -19,9 +19,9 @@ function said(found, sayings) {
   return sayings.filter(([, ways]) => ways.some((way) => text.includes(way))).map(([meaning]) => meaning);
 }
 
-/** The words that only say how many play or which book is meant; what only one book has, like peat, is asked about. */
-export function namingWords(found, { counts, books, things }) {
-  const text = ` ${found.join(" ")} ${END}`;
+/** Words, or their stems, that only say how many play or which book is meant; peat, which one book has, is asked about. */
+export function namingWords(found, stemOf, { counts, books, things }) {
+  const text = ` ${found.join(" ")} ${END} ${found.map(stemOf).join(" ")} ${END}`;
   const names = books.flatMap(([, ways]) => ways).filter((way) => !things.has(way.trim()));
   const said = [...counts.flatMap(([, ways]) => ways), ...names].filter((way) => text.includes(`${way.trimEnd()} `));
   return new Set(said.flatMap((way) => way.trim().split(/ +/)).filter((word) => word !== END));
@@ -34,5 +34,8 @@ export const countSayings = ({ numbers, forms, whole }, fold) => Object.entries(
     .map((way) => ` ${fold(way)}`),
 ]);
 
+/** The last word of a way to name a book may go on, unless it is a single letter: deck e. */
+const openWay = (found) => ` ${found.join(" ")}${/^[^가-힣]$/.test(found.at(-1)) ? " " : ""}`;
+
 export const bookSayings = (books, words) => Object.entries(books)
-  .map(([book, ways]) => [book, ways.map((way) => ` ${words(way).join(" ")}`)]);
+  .map(([book, ways]) => [book, ways.map((way) => openWay(words(way)))]);
