@@ -6,7 +6,7 @@ from flask import Flask, url_for
 
 from ..i18n import gettext as _
 from ..web.menu import add_pages
-from . import api, board, ending, health, joining, lobby, pages, replay, solo, waiting_room
+from . import api, board, ending, fragments, health, joining, lobby, pages, replay, solo, waiting_room
 from .coach import page as lessons
 from .services import Services
 
@@ -16,6 +16,7 @@ PAGES = (lobby, joining, waiting_room, board, ending, replay, solo, lessons)
 
 def init_app(app: Flask) -> None:
     app.extensions["play_services"] = Services(app.config)
+    fragments.init_app(app)
     app.register_blueprint(api.bp)
     app.register_blueprint(pages.bp)
     app.register_blueprint(lobby.neutral)

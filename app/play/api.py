@@ -17,16 +17,19 @@ from ..problems import CONTENT_TYPE, problem
 from ..view_declarations import personal, reads_only
 from ..web.layout import absolute
 from . import openapi
-from .identity import address_of, browser_or_new, sitter, viewer
+from .identity import address_of, browser_or_new, viewer
+from .invites import is_code
 from .lobby import public_tables
 from .record import record_of
 from .refused import Refused, Stale
 from .requests import (
     GameRefusal,
+    acting_seat,
     body,
     command_of,
     found_table,
     look_after,
+    reader_screen,
     refusal_status,
     refusal_words,
     screen_of,
@@ -89,11 +92,12 @@ def open_table() -> tuple[Response, int]:
 @personal
 @reads_only("lang")
 def take_seat(id: str) -> tuple[Response, int]:
+    services().moves.take(address_of(request))
     table, wish = found_table(id), body()
     name = wish.get("name") or words_of().player(len(table.seats) - 1)
     own, luck = browser_or_new(), wish.get("contribution", "")
     if (code := wish.get("invite")) is not None:
-        if not isinstance(code, str):
+        if not is_code(code):
             raise Refused("wrong_invite")
         sitting = services().referee.join(id, code, name, own, luck)
     elif viewer(table) is not None:  # one seat for each: the others are for others
@@ -107,12 +111,10 @@ def take_seat(id: str) -> tuple[Response, int]:
 @personal
 @reads_only("lang")
 def table(id: str) -> AnyResponse:
-    found = found_table(id)
-    seat = viewer(found)
-    shown = screen_of(found, seat)
+    shown = reader_screen(id)
     response = jsonify(answer(shown))
-    there = "".join(str(int(shown.is_online(number))) for number in range(len(found.seats)))
-    response.set_etag(f"{id}-{found.version}-{seat}-{g.language.code}-{there}")
+    there = "".join(str(int(shown.is_online(number))) for number in range(len(shown.table.seats)))
+    response.set_etag(f"{id}-{shown.table.version}-{shown.seat}-{g.language.code}-{there}")
     response.headers["Cache-Control"] = "private, no-cache"
     response.vary.update(("Authorization", "Cookie"))
     return response.make_conditional(request)
@@ -139,7 +141,7 @@ def undo(id: str) -> Response:
 
 def _asked(id: str) -> tuple[int, int, str, dict[str, Any]]:
     """Seat, seen version, command and the rest of a request that changes the game."""
-    seat = sitter(found_table(id))
+    seat = acting_seat(id)
     services().moves.take(f"{id} {seat}")
     wish = body()
     return seat, whole_number(wish.get("version")), command_of(wish.get("command")), wish

@@ -21,7 +21,7 @@ from .decisions.pages import NotAsFilledIn, answer
 from .ending import end_page
 from .hinting import hinted
 from .hyphenation import hyphenated
-from .identity import browser_or_new, sitter, viewer
+from .identity import browser_or_new
 from .log import newest_first
 from .news import duration, fresh_spaces, last_move
 from .page_parts import KNOWN, parts_of
@@ -29,7 +29,7 @@ from .pages import Answer, bp
 from .phrases import PHRASES
 from .pictured_sentences import pictured
 from .refused import Refused
-from .requests import command_of, found_table, screen_of, whole_number
+from .requests import acting_seat, command_of, reader_screen, whole_number
 from .screen import Screen
 from .services import services
 from .store import Entry
@@ -47,8 +47,7 @@ LOG_LINES = 3 * CHAPTER
 @personal
 @reads_everything
 def table(id: str) -> str:
-    found = found_table(id)
-    return _page(screen_of(found, viewer(found)))
+    return _page(reader_screen(id))
 
 
 @bp.app_template_filter("pictured")
@@ -133,15 +132,14 @@ def _passing(context: dict[str, Any]) -> tuple[str, ...]:
 @personal
 def act(id: str) -> Answer:
     """A move, or one of the other things that somebody who sits can do."""
-    seat = sitter(found_table(id))
+    seat = acting_seat(id)
     services().moves.take(f"{id} {seat}")
     wish = request.form.get("do", "move")
     if wish not in WISHES:
         raise Refused("bad_request")
     WISHES[wish](id, seat)
     if KNOWN in request.headers:
-        found = found_table(id)
-        return _page(screen_of(found, viewer(found)))
+        return _page(reader_screen(id))
     return redirect(url_for("play.table", id=id), 303)
 
 

@@ -104,6 +104,9 @@ class Channel:
             except Refused:
                 logger.warning("tables: the store does not answer, listening again in %s s", RETRY)
                 time.sleep(RETRY)
+            except Exception:  # without this thread everybody here would wait in vain
+                logger.exception("tables: listening failed, listening again in %s s", RETRY)
+                time.sleep(RETRY)
             with self._lock:
                 if not self._ears:
                     self._watching = False

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 LONG = 9
 """Words with fewer letters stay whole."""
@@ -34,6 +35,7 @@ PARTS: dict[str, tuple[str, ...]] = {
 """Endings of words, before which a word may be hyphenated."""
 
 
+@lru_cache(maxsize=1024)
 def hyphenated(name: str, language: str) -> str:
     """The name with soft hyphens in its long words."""
     ends = PARTS.get(language)

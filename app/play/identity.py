@@ -57,6 +57,12 @@ def viewer(table: Table) -> int | None:
     return table.seat_of(hashed(known)) if known else None
 
 
+def seat_by_token(table: Table | None) -> int | None:
+    """The seat of a token that this table knows: an old version will do, for a token keeps its seat."""
+    token = _bearer() if table is not None else None
+    return table.seat_with_token(hashed(token)) if table is not None and token is not None else None
+
+
 def sitter(table: Table) -> int:
     """The seat that this request acts for; watchers are refused."""
     seat = viewer(table)

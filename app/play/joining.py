@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from ..addresses import invitation_address
 from ..view_declarations import personal
 from ..web.layout import absolute
-from .identity import browser, browser_or_new, viewer
+from .identity import address_of, browser, browser_or_new, viewer
 from .invites import device_seat, hashed, invited_seat, invites_anywhere, is_code, table_code
 from .pages import bp
 from .proposed_names import proposed_name
@@ -64,6 +64,7 @@ def _offer(table: Table, device: bool = False) -> str:
 @bp.post("/<id>/join/<code>")
 @personal
 def join(id: str, code: str) -> AnyResponse:
+    services().moves.take(address_of(request))
     if device_seat(found_table(id), code) is None:
         name, luck = request.form.get("name"), request.form.get("luck", "")
         services().referee.join(id, code, name, browser_or_new(), luck)
@@ -75,6 +76,7 @@ def join(id: str, code: str) -> AnyResponse:
 @bp.post("/<id>/join")
 @personal
 def join_public(id: str) -> AnyResponse:
+    services().moves.take(address_of(request))
     if viewer(found_table(id)) is None:  # one seat for each: the others are for others
         name, luck = request.form.get("name"), request.form.get("luck", "")
         services().referee.join_public(id, name, browser_or_new(), luck)

@@ -1,7 +1,8 @@
 """How much of everything one address or seat may have: far more than people need.
 
-The counts lie in memory that a server shares with the workers it starts, for a client may reach any of them.
-Nothing is written down: who came is forgotten when the server ends.
+Moves and streams are counted in memory that a server shares with the workers it starts, for a client may
+reach any of them; who came is forgotten when the server ends. Who opens tables is counted in the store, for
+all machines together: under a number that tells nobody who it was, and for an hour.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ import threading
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from pathlib import Path
 
 from .refused import Refused
+from .store import Store
 
 CELLS = 1 << 12
 """Each client has one; two that share a cell share what is allowed, which neither is likely to use up."""
@@ -60,6 +62,22 @@ class Rate:
                 wait = (level + 1 - self._most) * self._seconds / self._most
                 raise Refused(self._code, retry_after=max(1, round(wait)))
             numbers[cell], numbers[cell + 1] = level + 1, now
+
+
+class Openings:
+    """So many tables in so many seconds, at all machines that share the store."""
+
+    def __init__(
+        self, store: Store, secret: str, most: int, seconds: float, clock: Callable[[], float]
+    ) -> None:
+        self._store, self._most, self._seconds, self._clock = store, most, seconds, clock
+        self._key = sha256(secret.encode()).digest()
+
+    def take(self, key: str) -> None:
+        client = blake2b(key.encode(), digest_size=16, key=self._key).hexdigest()
+        wait = self._store.count_opening(client, self._clock(), self._most, self._seconds)
+        if wait > 0:
+            raise Refused("too_many_tables", retry_after=max(1, round(wait)))
 
 
 class AtOnce:

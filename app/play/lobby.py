@@ -20,7 +20,7 @@ from .invites import hashed
 from .log import LEVELS as LEVEL_WORDS
 from .pages import Answer, bp, my_tables
 from .proposed_names import proposed_name
-from .requests import found_table, screen_of, whole_number
+from .requests import screens, whole_number
 from .screen import Screen
 from .services import services
 from .table import OPEN, PLAYING
@@ -83,9 +83,13 @@ def lobby() -> str:
 def public_tables() -> list[Screen]:
     """Where others play in public: those with a free seat first."""
     own = browser()
-    listed = [each.id for each in services().store.listed(limit=LOOKED_AT) if each.status in (OPEN, PLAYING)]
-    found = [found_table(id) for id in listed[:MOST_PUBLIC]]
-    shown = [screen_of(each, None) for each in found if not own or not each.seats_of(hashed(own))]
+    listed = [each for each in services().store.listed(limit=LOOKED_AT) if each.status in (OPEN, PLAYING)]
+    found = screens(listed[:MOST_PUBLIC], lambda table: None)
+    shown = [
+        each
+        for each in found
+        if each.table.status in (OPEN, PLAYING) and not (own and each.table.seats_of(hashed(own)))
+    ]
     return sorted(shown, key=lambda each: not each.table.free)
 
 

@@ -13,7 +13,7 @@ from ..i18n import PREFIX, speak_address_language
 from .identity import browser
 from .invites import hashed
 from .refused import Refused
-from .requests import GameRefusal, look_after, refusal_status, refusal_words, screen_of, words_of
+from .requests import GameRefusal, look_after, refusal_status, refusal_words, screens, words_of
 from .screen import Screen
 from .services import services
 from .table_words import game_line, points_words, title
@@ -63,10 +63,7 @@ def my_tables() -> list[Screen]:
     own = browser()
     if own is None:
         return []
-    shown = []
-    for listed in services().store.listed(hashed(own)):
-        table = services().store.load(listed.id)
-        shown.append(screen_of(table, table.seat_of(hashed(own))))
+    shown = screens(services().store.listed(hashed(own)), lambda table: table.seat_of(hashed(own)))
     return sorted(shown, key=lambda each: each.question is None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Sequence
 from dataclasses import asdict
-from typing import Any
+from typing import Any, TypeGuard
 
 from app.bots import LEVELS
 from app.engine import OptionsError, new_game, parse_action
@@ -39,6 +39,8 @@ from .refused import Refused
 from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
 from .undo import holds_up_bots, to_undo
 
+MOST_DEVICES = 40
+"""So many a seat lets in, one after the other: it remembers each of them for ever."""
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
 
@@ -85,7 +87,7 @@ def _seats(wished: object, players: int) -> list[dict[str, Any]]:
         kind = seat.get("kind") if isinstance(seat, dict) else None
         if kind not in ("human", "bot"):
             raise Refused("bad_seats")
-        if kind == "bot" and seat.get("level") not in LEVELS:
+        if kind == "bot" and seat.get("level") not in list(LEVELS):  # whatever it is, hashable or not
             raise Refused("unknown_level")
         seats.append({"kind": kind, "level": seat["level"] if kind == "bot" else ""})
     if all(seat["kind"] == "bot" for seat in seats):
@@ -104,6 +106,11 @@ def clean_name(name: object) -> str:
     return cleaned
 
 
+def _is_text(value: object) -> TypeGuard[str]:
+    """Whether it is a text that can be kept: JSON lets halves of characters through."""
+    return isinstance(value, str) and not any("\ud800" <= each <= "\udfff" for each in value)
+
+
 def joining(
     table: Table, seat: int, name: object, browser: str, token: str, contribution: object
 ) -> list[TableEvent]:
@@ -112,7 +119,7 @@ def joining(
         raise Refused("closed")
     if table.status != OPEN or table.seats[seat].is_taken:
         raise Refused("seat_taken")
-    if not isinstance(contribution, str) or len(contribution) > LONGEST_CONTRIBUTION:
+    if not _is_text(contribution) or len(contribution) > LONGEST_CONTRIBUTION:
         raise Refused("bad_contribution")
     joined = Joined(seat, clean_name(name), browser, token, contribution)
     given = table.contributions
@@ -160,6 +167,8 @@ def going_on(table: Table, seat: int) -> list[TableEvent]:
 
 
 def inviting_device(table: Table, seat: int, code: str) -> list[TableEvent]:
+    if len(table.seats[seat].browsers) >= MOST_DEVICES:
+        raise Refused("too_many_devices")
     return [DeviceInvited(seat, hashed(code))]
 
 

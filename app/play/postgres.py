@@ -7,7 +7,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from typing import Any, LiteralString, NamedTuple
 
@@ -15,7 +15,8 @@ import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from .refused import Refused
-from .sql_store import Row, Run, SqlStore, migrations
+from .sql_change import INSERT, UPDATE, Change, Row, Run
+from .sql_store import SqlStore, migrations
 
 CHANNEL = "tables"
 BELL = "dues"
@@ -27,7 +28,23 @@ RESTED = 1.0
 """Seconds without a question after which a connection may have died unnoticed."""
 _LOCK = 0x41475249
 _NAME = re.compile(r"(?<![:\w]):(\w+)")
-_ANSWERED = re.compile(r"\s*SELECT (?!pg_notify)|.*\bRETURNING\b", re.DOTALL)
+_ANSWERED = re.compile(r"\s*(WITH |SELECT (?!pg_notify))|.*\bRETURNING\b", re.DOTALL)
+
+
+_WRITE = f"""WITH kept AS (%s),
+    logged AS (INSERT INTO events (table_id, version, at, event, told)
+        SELECT kept.id, entry.version, :changed, entry.event, entry.told FROM kept,
+        unnest(:versions::bigint[], :events::text[], :told::text[]) AS entry (version, event, told)),
+    seated AS (INSERT INTO sitters (browser, table_id)
+        SELECT browser, kept.id FROM kept, unnest(:sitters::text[]) AS browser ON CONFLICT DO NOTHING),
+    answered AS (INSERT INTO receipts (table_id, seat, command, version)
+        SELECT kept.id, :seat, :command, :version FROM kept WHERE :command::text IS NOT NULL),
+    scheduled AS (INSERT INTO dues (table_id, at)
+        SELECT kept.id, :due FROM kept WHERE :due::float8 IS NOT NULL
+        ON CONFLICT (table_id) DO UPDATE SET at = excluded.at),
+    forgotten AS (DELETE FROM dues USING kept WHERE table_id = kept.id AND :due::float8 IS NULL)
+    SELECT pg_notify('{CHANNEL}', :news), CASE WHEN :rings THEN pg_notify('{BELL}', '') END FROM kept"""
+_OPEN, _CHANGE = _WRITE % INSERT, _WRITE % UPDATE
 
 
 class Connection(psycopg.Connection[tuple[Any, ...]]):
@@ -99,8 +116,21 @@ class PostgresStore(SqlStore):
             ConnectionPool.check_connection(connection)
         connection.fit_at = now
 
-    def announce(self, run: Run, id: str, version: int) -> None:
-        run("SELECT pg_notify(:channel, :news)", {"channel": CHANNEL, "news": f"{id} {version}"})
+    def stating(self) -> AbstractContextManager[Run]:
+        return self.reading()  # a statement by itself is a transaction
+
+    def write(self, run: Run, change: Change) -> bool:
+        """One statement, one round trip."""
+        row = change.row
+        more = {
+            "versions": [entry.version for entry in change.log],
+            "events": [entry.event for entry in change.log],
+            "told": [entry.told for entry in change.log],
+            "sitters": change.sitters,
+            "news": f"{row['id']} {row['version']}",
+            "rings": change.is_due,
+        }
+        return bool(run(_OPEN if change.is_new_table else _CHANGE, {**row, **more}))
 
     def ring(self, run: Run) -> None:
         run("SELECT pg_notify(:channel, '')", {"channel": BELL})

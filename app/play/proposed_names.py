@@ -10,6 +10,7 @@ from app.catalogues import N_
 from ..i18n import gettext as _
 from .identity import browser
 from .invites import hashed
+from .requests import still_there
 from .services import services
 
 FRIENDLY = (
@@ -39,8 +40,7 @@ def last_name() -> str:
     own = browser()
     if own is None:
         return ""
-    for listed in services().store.listed(hashed(own), limit=1):
-        table = services().store.load(listed.id)
+    for table, _seen in still_there(services().store.listed(hashed(own), limit=1)):
         seat = table.seat_of(hashed(own))
         return table.seats[seat].name if seat is not None else ""
     return ""

@@ -9,6 +9,8 @@ from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+from app.engine import IllegalAction, NotationError
+
 from . import permissions, seating
 from .channel import Channel
 from .event_effects import follow, opened
@@ -59,7 +61,7 @@ class Referee:
         seat, token = table.host, new_code()
         joining = permissions.joining(table, seat, name, hashed(browser), hashed(token), contribution)
         after, told = self._follow(table, joining)
-        self._keep(after, [event, *joining], [[], *told], None)
+        self._keep(after, [event, *joining], [[], *told])
         free = {number: codes[number] for number, each in enumerate(after.seats) if each.invite}
         return Sitting(after, seat, token, free)
 
@@ -106,7 +108,7 @@ class Referee:
         names = [each.name for each in before.seats]
         event = permissions.opening(wish, codes, table_code(browser, id), names)
         with suppress(Stale):  # somebody was quicker
-            self._keep(opened(id, event, self.clock()), [event], [[]], None)
+            self._keep(opened(id, event, self.clock()), [event], [[]])
         return id
 
     def invite_device(self, id: str, seat: int, browser: str) -> str:
@@ -174,20 +176,48 @@ class Referee:
         return self._settle(id, permissions.closing)
 
     def _settle(self, id: str, wish: Wish, receipt: Receipt | None = None, seen: int | None = None) -> int:
-        """Follow a wish at the newest version; outrun by another one, look again."""
-        while True:
+        """Follow a wish at the newest version; outrun by another one, look again.
+
+        The remembered table is almost always the newest: then a command costs the store one step. If it is
+        not, the store refuses that step; and what memory refuses is judged anew.
+        """
+        known = self.store.known(id) if receipt else None
+        version = self._from_memory(known, wish, receipt, seen) if known else None
+        while version is None:
             table, answered = self.store.look_up(id, receipt) if receipt else (self.store.load(id), None)
             if answered is not None:  # before its version counts: a repeated command is not stale
                 return answered
-            if receipt and seen is not None and not table.asked[receipt.seat] <= seen <= table.version:
-                raise Stale(table.version)  # the question of this seat has changed
-            events = wish(table)
-            if not events:
-                return table.version
-            after, told = self._follow(table, events)
-            with suppress(Stale):
-                self._keep(after, events, told, receipt)
-                return after.version
+            version = self._attempt(table, wish, receipt, seen)
+        return version
+
+    def _from_memory(self, known: Table, wish: Wish, receipt: Receipt | None, seen: int | None) -> int | None:
+        try:
+            return self._attempt(known, wish, receipt, seen, known.changed)
+        except (IllegalAction, NotationError):
+            return None
+        except Refused as refused:
+            if refused.code == "store_away":
+                raise
+            return None
+
+    def _attempt(
+        self,
+        table: Table,
+        wish: Wish,
+        receipt: Receipt | None,
+        seen: int | None,
+        since: float | None = None,
+    ) -> int | None:
+        """The version that a wish makes of a table; None if another one came first."""
+        if receipt and seen is not None and not table.asked[receipt.seat] <= seen <= table.version:
+            raise Stale(table.version)  # the question of this seat has changed
+        events = wish(table)
+        after, told = self._follow(table, events)
+        with suppress(Stale):
+            if events:
+                self._keep(after, events, told, receipt, since)
+            return after.version
+        return None
 
     def _follow(self, table: Table, events: list[TableEvent]) -> tuple[Table, list[Told]]:
         """The table after these events and what follows from them by itself, which joins them."""
@@ -201,15 +231,18 @@ class Referee:
         return table, told
 
     def _keep(
-        self, after: Table, events: list[TableEvent], told: list[Told], receipt: Receipt | None
+        self,
+        after: Table,
+        events: list[TableEvent],
+        told: list[Told],
+        receipt: Receipt | None = None,
+        since: float | None = None,
     ) -> None:
         """Commit first, then tell."""
-        self.store.append(after, events, told, receipt)
-        first = after.version - len(events) + 1
-        for version, event in enumerate(events, first):
-            logger.info(
-                "table %s version %d %s seat %s", after.id, version, NAMES[type(event)], seat_of(event)
-            )
+        self.store.append(after, events, told, receipt, since)
+        for version, event in enumerate(events, after.version - len(events) + 1):
+            kind, seat = NAMES[type(event)], seat_of(event)
+            logger.info("table %s version %d %s seat %s", after.id, version, kind, seat)
         self._channel.tell(after.id, after.version)
 
 

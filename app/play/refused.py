@@ -40,6 +40,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "nothing_to_undo": (422, N_("You have no move to take back.")),
     "others_moved": (422, N_("Somebody else has moved since: your move stands.")),
     "something_revealed": (422, N_("Something hidden has come to light since: your move stands.")),
+    "too_many_devices": (422, N_("This seat has been opened on too many devices already.")),
     "not_absent": (422, N_("This player is there and can go on.")),
     "not_handed_over": (422, N_("This seat is yours already.")),
     "too_many_tables": (429, N_("You have opened many tables. Please wait before you open another one.")),

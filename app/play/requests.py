@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -12,10 +13,11 @@ from app.wording.words import Words
 
 from ..i18n import current_code
 from ..web.library import library
-from .identity import check_origin, remember_browser
+from .identity import check_origin, remember_browser, seat_by_token, sitter, viewer
 from .refused import Refused
 from .screen import Screen, screen
 from .services import services
+from .store import Listed
 from .table import CLOSED, Table
 
 LONGEST_COMMAND = 80
@@ -51,6 +53,36 @@ def found_table(id: str) -> Table:
     return table
 
 
+def acting_seat(id: str) -> int:
+    """The seat that this request acts for; the referee looks at the newest version in any case."""
+    seat = seat_by_token(services().store.known(id))
+    return sitter(found_table(id)) if seat is None else seat
+
+
+def reader_screen(id: str) -> Screen:
+    """What whoever asks may know of the table of an address: both are looked up in one step."""
+    table, seen = services().store.look_in(id)
+    if table.status == CLOSED:
+        raise Refused("closed")
+    return screen(table, viewer(table), words_of(), seen, services().clock())
+
+
+def still_there(listed: Iterable[Listed]) -> Iterator[tuple[Table, dict[int, float]]]:
+    """The tables of a list, with who was seen there; one that has gone since it was made is left out."""
+    for each in listed:
+        try:
+            yield services().store.look_in(each.id)
+        except Refused as refused:
+            if refused.code != "no_table":
+                raise
+
+
+def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> list[Screen]:
+    """Several tables, each as whoever asks sees it from a seat."""
+    words, now = words_of(), services().clock()
+    return [screen(table, seat(table), words, seen, now) for table, seen in still_there(listed)]
+
+
 def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:
     return screen(table, seat, words_of(language), services().store.seen(table.id), services().clock())
 
@@ -65,7 +97,7 @@ def whole_number(value: object) -> int:
 
 
 def command_of(value: object) -> str:
-    if not isinstance(value, str) or not 1 <= len(value) <= LONGEST_COMMAND:
+    if not isinstance(value, str) or not value.isprintable() or not 1 <= len(value) <= LONGEST_COMMAND:
         raise Refused("bad_request")
     return value
 

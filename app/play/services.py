@@ -12,7 +12,7 @@ from flask import current_app
 from .channel import Channel
 from .database import open_store
 from .game_history import GameHistories
-from .limits import AtOnce, Rate
+from .limits import AtOnce, Openings, Rate
 from .referee import Referee
 from .refused import Refused
 from .stream import Live
@@ -27,7 +27,7 @@ class Services:
         self.channel = Channel(self.store)
         self.referee = Referee(self.store, self.channel, clock)
         self.histories = GameHistories(self.store)
-        self.openings = Rate("too_many_tables", config["TABLES_PER_HOUR"], HOUR, clock)
+        self.openings = Openings(self.store, config["DATABASE"], config["TABLES_PER_HOUR"], HOUR, clock)
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])
         self.live = Live(self.store, self.channel, streams, clock, config["PROXIES"])

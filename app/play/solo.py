@@ -15,7 +15,7 @@ from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .pages import Answer, bp
 from .refused import Refused
-from .requests import screen_of, words_of
+from .requests import screens, words_of
 from .results import Result
 from .screen import Screen
 from .series import Series, series_of
@@ -118,8 +118,8 @@ def _open_tables() -> list[Screen]:
     own = browser()
     if own is None:
         return []
-    found = [services().store.load(listed.id) for listed in services().store.listed(hashed(own))]
-    return [screen_of(table, 0) for table in found if _is_open(table)]
+    shown = screens(services().store.listed(hashed(own)), lambda table: 0)
+    return [each for each in shown if _is_open(each.table)]
 
 
 def _is_open(table: Table) -> bool:

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
-from typing import Any
 
 from .events import TableEvent, event_from_json
 from .record import made, standing
 from .results import Result, ends_solo, result_from_json, result_of, result_to_json
+from .sql_change import Run, as_text
 from .store import Entry
 from .table import Table
-
-Row = Sequence[Any]
-Run = Callable[[str, Mapping[str, Any]], list[Row]]
-"""Execute one statement and fetch its rows."""
 
 MOST_RESULTS = 500
 """So many results of one browser are shown and exported, the latest."""
@@ -56,7 +52,7 @@ class SqlResults(ABC):
 
 
 def _keep(run: Run, browser: str, result: Result) -> bool:
-    text = json.dumps(result_to_json(result), ensure_ascii=False, separators=(",", ":"))
+    text = as_text(result_to_json(result))
     return bool(run(_INSERT, {"browser": browser, "id": result.id, "at": result.at, "result": text}))
 
 

@@ -9,27 +9,25 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
-from .deadlines import due
-from .events import DeviceAdmitted, Joined, TableEvent, event_from_json, event_to_json
+from .events import TableEvent, event_from_json
 from .refused import Refused, Stale
-from .snapshot import table_from_json, table_to_json
-from .sql_results import Row, Run, SqlResults
+from .results import ends_solo
+from .snapshot import table_from_json
+from .sql_change import Change, Row, Run, change_of, write
+from .sql_openings import SqlOpenings
+from .sql_results import SqlResults
 from .store import Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
 from .table_cache import TableCache
-
-__all__ = ["Row", "Run", "SqlStore", "migrations"]
 
 _TABLE = "id, version, status, public, opened, changed"
 _NEWS = "CASE WHEN version = :version AND changed = :changed THEN NULL ELSE snapshot END"
 _LOAD = f"SELECT {_NEWS}, NULL FROM tables WHERE id = :id"
 _LOOK_UP = f"""SELECT {_NEWS}, (SELECT version FROM receipts
     WHERE table_id = :id AND seat = :seat AND command = :command) FROM tables WHERE id = :id"""
-_INSERT = """INSERT INTO tables (id, version, status, public, opened, changed, snapshot)
-    VALUES (:id, :version, :status, :public, :opened, :changed, :snapshot)
-    ON CONFLICT (id) DO NOTHING RETURNING version"""
-_UPDATE = """UPDATE tables SET version = :version, status = :status, changed = :changed, snapshot = :snapshot
-    WHERE id = :id AND version = :expected RETURNING version"""
+_LOOK_IN = f"""SELECT -1, changed, {_NEWS} FROM tables WHERE id = :id
+    UNION ALL SELECT seat, at, NULL FROM presence WHERE table_id = :id"""
+_NOBODY = Receipt(-1, "")
 _OWNED = ("events", "receipts", "sitters", "dues", "presence")
 
 
@@ -42,10 +40,8 @@ def migrations(dialect: str) -> list[tuple[int, list[str]]]:
     ]
 
 
-class SqlStore(SqlResults):
+class SqlStore(SqlResults, SqlOpenings):
     """Everything but the connection."""
-
-    SKIP_LOCKED = ""
 
     def __init__(self) -> None:
         self.cache = TableCache()
@@ -58,9 +54,13 @@ class SqlStore(SqlResults):
     def writing(self) -> AbstractContextManager[Run]:
         """A transaction that is kept as a whole, and durably, or not at all."""
 
-    def announce(self, run: Run, id: str, version: int) -> None:
-        """Tell other processes together with the commit, where the database can."""
-        return
+    def stating(self) -> AbstractContextManager[Run]:
+        """The same for a change that the database can write with one statement."""
+        return self.writing()
+
+    def write(self, run: Run, change: Change) -> bool:
+        """Write a change, and tell other processes together with the commit, where the database can."""
+        return write(run, change)
 
     def ring(self, run: Run) -> None:
         """Call those who look after tables, likewise."""
@@ -70,80 +70,61 @@ class SqlStore(SqlResults):
     def bell(self) -> AbstractContextManager[Bell]:
         """Hears the others ring."""
 
+    def known(self, id: str) -> Table | None:
+        return self.cache.get(id)
+
     def load(self, id: str) -> Table:
-        return self._loaded(_LOAD, id)[0]
+        return self.look_up(id, _NOBODY)[0]
 
     def look_up(self, id: str, receipt: Receipt) -> tuple[Table, int | None]:
-        return self._loaded(_LOOK_UP, id, **receipt._asdict())
-
-    def _loaded(self, sql: str, id: str, **values: Any) -> tuple[Table, int | None]:
-        known = self.cache.get(id)
-        version, changed = (known.version, known.changed) if known else (0, 0.0)
-        with self.reading() as run:
-            rows = run(sql, {"id": id, "version": version, "changed": changed, **values})
+        known, rows = self._news(_LOAD if receipt is _NOBODY else _LOOK_UP, id, **receipt._asdict())
         if not rows:
             raise Refused("no_table")
         [[snapshot, answered]] = rows
-        if snapshot is None and known is not None:
-            return known, answered
-        return self.cache.put(table_from_json(json.loads(snapshot)), snapshot), answered
+        return self._table(known, snapshot), answered
+
+    def look_in(self, id: str) -> tuple[Table, dict[int, float]]:
+        known, rows = self._news(_LOOK_IN, id)
+        snapshots = [snapshot for seat, _, snapshot in rows if seat < 0]
+        if not snapshots:
+            raise Refused("no_table")
+        seen = {int(seat): float(at) for seat, at, _ in rows if seat >= 0}
+        return self._table(known, snapshots[0]), seen
+
+    def _news(self, sql: str, id: str, **values: Any) -> tuple[Table | None, list[Row]]:
+        """The table at hand, and an answer that has its snapshot only if another one is the newest."""
+        if not (id.isascii() and id.isprintable()):
+            return None, []  # no table has such a name, and a database may refuse to look for it
+        known = self.cache.get(id)
+        version, changed = (known.version, known.changed) if known else (0, 0.0)
+        with self.reading() as run:
+            return known, run(sql, {"id": id, "version": version, "changed": changed, **values})
+
+    def _table(self, known: Table | None, snapshot: str | None) -> Table:
+        if snapshot is not None:
+            return self.cache.put(table_from_json(json.loads(snapshot)), snapshot)
+        assert known is not None
+        return known
 
     def append(
-        self, after: Table, events: Sequence[TableEvent], told: Sequence[Told], receipt: Receipt | None = None
+        self,
+        after: Table,
+        events: Sequence[TableEvent],
+        told: Sequence[Told],
+        receipt: Receipt | None = None,
+        since: float | None = None,
     ) -> int:
-        values = _row(after, after.version - len(events))
-        with self.writing() as run:
-            if not run(_UPDATE if values["expected"] else _INSERT, values):
+        change = change_of(after, events, told, receipt, since)
+        with self.writing() if ends_solo(after, events) else self.stating() as run:
+            if not self.write(run, change):
                 raise Stale(self._version(run, after.id))
-            self._log(run, after, events, told)
-            if receipt:
-                run(
-                    "INSERT INTO receipts (table_id, seat, command, version)"
-                    " VALUES (:id, :seat, :command, :version)",
-                    {**values, **receipt._asdict()},
-                )
-            self._schedule(run, after)
             self.note_result(run, after, events)
-            self.announce(run, after.id, after.version)
-        self.cache.put(after, values["snapshot"])
+        self.cache.put(after, change.row["snapshot"])
         return after.version
 
     def _version(self, run: Run, id: str) -> int:
         rows = run("SELECT version FROM tables WHERE id = :id", {"id": id})
         return int(rows[0][0]) if rows else 0
-
-    def _log(self, run: Run, after: Table, events: Sequence[TableEvent], told: Sequence[Told]) -> None:
-        first = after.version - len(events) + 1
-        for version, (event, words) in enumerate(zip(events, told, strict=True), first):
-            run(
-                "INSERT INTO events (table_id, version, at, event, told)"
-                " VALUES (:id, :version, :at, :event, :told)",
-                {
-                    "id": after.id,
-                    "version": version,
-                    "at": after.changed,
-                    "event": _text(event_to_json(event)),
-                    "told": _text(words),
-                },
-            )
-            if isinstance(event, Joined | DeviceAdmitted):
-                run(
-                    "INSERT INTO sitters (browser, table_id) VALUES (:browser, :id) ON CONFLICT DO NOTHING",
-                    {"browser": event.browser, "id": after.id},
-                )
-
-    def _schedule(self, run: Run, after: Table) -> None:
-        at = due(after)
-        if at is None:
-            run("DELETE FROM dues WHERE table_id = :id", {"id": after.id})
-        else:
-            run(
-                "INSERT INTO dues (table_id, at) VALUES (:id, :at)"
-                " ON CONFLICT (table_id) DO UPDATE SET at = excluded.at",
-                {"id": after.id, "at": at},
-            )
-            if at <= after.changed:
-                self.ring(run)
 
     def events(self, id: str, after: int = 0) -> list[Entry]:
         with self.reading() as run:
@@ -233,20 +214,3 @@ class SqlStore(SqlResults):
     def ping(self) -> None:
         with self.reading() as run:
             run("SELECT 1 FROM tables LIMIT 1", {})
-
-
-def _row(table: Table, expected: int) -> dict[str, Any]:
-    return {
-        "id": table.id,
-        "version": table.version,
-        "expected": expected,
-        "status": table.status,
-        "public": int(table.public),
-        "opened": table.opened,
-        "changed": table.changed,
-        "snapshot": _text(table_to_json(table)),
-    }
-
-
-def _text(value: object) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -13,7 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from .refused import Refused
-from .sql_store import Row, Run, SqlStore, migrations
+from .sql_change import Row, Run
+from .sql_store import SqlStore, migrations
 
 BUSY = 3.0
 """Seconds to wait for another writer."""

@@ -47,16 +47,31 @@ class Bell(Protocol):
 
 
 class Store(Protocol):
+    def known(self, id: str) -> Table | None:
+        """The table as this process saw it last, without asking: others may have changed it since."""
+
     def load(self, id: str) -> Table:
         """The table at its newest version; refused as `no_table`."""
 
     def append(
-        self, after: Table, events: Sequence[TableEvent], told: Sequence[Told], receipt: Receipt | None = None
+        self,
+        after: Table,
+        events: Sequence[TableEvent],
+        told: Sequence[Told],
+        receipt: Receipt | None = None,
+        since: float | None = None,
     ) -> int:
-        """Keep events, snapshot and receipt, all or nothing; `Stale` if another one came first."""
+        """Keep events, snapshot and receipt, all or nothing; `Stale` if another one came first.
+
+        So it is if the command has been answered before, or the table was last changed at another time than
+        *since*: who has followed a table from memory says which one it was.
+        """
 
     def look_up(self, id: str, receipt: Receipt) -> tuple[Table, int | None]:
         """The table, and the version that a command has made if it has: both at one moment."""
+
+    def look_in(self, id: str) -> tuple[Table, dict[int, float]]:
+        """The table, and when the player of each seat was last seen."""
 
     def events(self, id: str, after: int = 0) -> list[Entry]: ...
 
@@ -90,6 +105,9 @@ class Store(Protocol):
 
     def keep_results(self, browser: str, results: Sequence[Result]) -> int:
         """Add results to those of a browser; how many it did not have yet."""
+
+    def count_opening(self, client: str, now: float, most: int, seconds: float) -> float:
+        """Count one of so many in so many seconds; above that, how long to wait, and it does not count."""
 
     def purge(self, before: float) -> list[str]:
         """Forget tables without a change since then; results of public games stay."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import signal
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, cast
@@ -43,9 +42,6 @@ if TYPE_CHECKING:
 
 # Time for requests whose reader has left to end when the server stops; streams are ended at once.
 GRACE = 2.0
-# Seconds after which a new worker of granian surely hears that it shall stop.
-_SETTLED = 0.3
-_STOPPING = (signal.SIGINT, signal.SIGTERM)
 _API = BELOW.encode()
 _STATIC = PREFIX.encode()
 _SOON: Header = (b"retry-after", b"3")
@@ -99,21 +95,20 @@ class Shell:
         self._mounts = sorted((mounts or {}).items(), key=lambda mount: len(mount[0]), reverse=True)
         self._requests: set[asyncio.Task[None]] = set()
         self._streams: set[asyncio.Task[None]] = set()
-        self._stop_pipe: int | None = None
         self._stopping = False
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self._answer(scope, receive, send)
-        elif scope["type"] == "lifespan":
-            await self._live(receive, send)
-
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def finished(self, scope: Scope) -> Answer | None:
+        """The answer that lies ready, which any thread may give; None where something must be done first."""
         asked = read(scope)
-        simple = asked.is_reading and asked.header_size <= LARGEST_HEADERS and not asked.has_lens
-        # A path that is already in the cache has passed the filter before.
-        page = self._pages.get(asked) if simple else None
-        if page is not None and (answer := page.answer(asked)) is not None:
+        if not asked.is_reading or asked.header_size > LARGEST_HEADERS or asked.has_lens:
+            return None
+        # An address that is already known has passed the filter before.
+        found = self._pages.get(asked) or self._parts.static.lasting(asked)
+        return found.answer(asked) if found else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked = read(scope)
+        if (answer := self.finished(scope)) is not None:
             await deliver(answer, send)
         elif status := refusal(asked):
             await self._refuse(status, asked, scope, send)
@@ -219,43 +214,21 @@ class Shell:
         finally:
             self._streams.discard(task)
 
-    async def _live(self, receive: Receive, send: Send) -> None:
-        await receive()
-        if self._stop_pipe is not None:
-            loop = asyncio.get_running_loop()
-            # granian listens for signals only a moment after this: one that comes before would be lost.
-            loop.call_later(_SETTLED, loop.add_reader, self._stop_pipe, self._end_streams)
-            # granian has set its handlers by now: signals that came meanwhile are forgotten, too.
-            for number in _STOPPING:
-                signal.signal(number, signal.SIG_IGN)
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPPING)
+    def start(self) -> None:
+        """Do beside the first answers what a worker does when it starts; no reader waits for it."""
         if self._at_start is not None:
-            asyncio.get_running_loop().run_in_executor(None, self._at_start)  # no reader waits for it
-        await send({"type": "lifespan.startup.complete"})
-        await receive()
-        if self._requests:
-            await asyncio.wait(self._requests, timeout=GRACE)
-        await send({"type": "lifespan.shutdown.complete"})
+            asyncio.get_running_loop().run_in_executor(None, self._at_start)
 
-    def stop_when_closed(self, pipe: int) -> None:
-        """Stop when the other end of *pipe* closes: the server is stopping, or has died.
-
-        The server waits for open connections before it says goodbye, and a stream never ends by itself.
-        Signals do not count from now on: Ctrl+C reaches every process at once, and granian's worker locks up
-        over a second signal, which the server sends it.
-        """
-        self._stop_pipe = pipe
-        signal.pthread_sigmask(signal.SIG_BLOCK, _STOPPING)
-
-    def _end_streams(self) -> None:
-        asyncio.get_running_loop().remove_reader(cast(int, self._stop_pipe))
+    def end_streams(self) -> None:
+        """The server waits for open connections before it ends, and a stream never ends by itself."""
         self._stopping = True
         for stream in self._streams:
             stream.cancel()
-        # granian is told once, by the signal that the server does not send.
-        signal.signal(signal.SIGINT, lambda *_: None)
-        signal.raise_signal(signal.SIGINT)
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    async def last_answers(self) -> None:
+        """Let requests end whose readers have left."""
+        if self._requests:
+            await asyncio.wait(self._requests, timeout=GRACE)
 
 
 def _chosen(page: Prepared, asked: Request) -> Answer:

@@ -72,10 +72,16 @@ class Companion:
             signal.signal(number, signal.SIG_DFL)  # granian's idea of a signal is not ours
         for file in self._others:
             os.close(file)
-        Thread(target=self._end_with_server, daemon=True).start()
+        end_with_server(self._pipe)
         self._work()
 
-    def _end_with_server(self) -> None:
+
+def end_with_server(pipe: int) -> None:
+    """Let this process end when the other end of *pipe* closes: the server stops, or has died."""
+
+    def end() -> None:
         # Not by reading: the workers, who have the same pipe, may have made that fail instead of wait.
-        wait([self._pipe])
+        wait([pipe])
         os.kill(os.getpid(), signal.SIGTERM)
+
+    Thread(target=end, daemon=True).start()

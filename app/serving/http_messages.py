@@ -94,9 +94,14 @@ def refusing(status: int, content_type: bytes, body: bytes, *extra: Header) -> A
     return Answer(status, (*headers, *extra, *SECURITY_RAW), body)
 
 
-async def deliver(answer: Answer, send: Send) -> None:
-    await send({"type": "http.response.start", "status": answer.status, "headers": answer.headers})
+def messages(answer: Answer) -> tuple[Message, Message]:
+    """*answer* as ASGI has it sent."""
+    start = {"type": "http.response.start", "status": answer.status, "headers": answer.headers}
     if answer.file is None:
-        await send({"type": "http.response.body", "body": answer.body})
-    else:
-        await send({"type": "http.response.pathsend", "path": answer.file})
+        return start, {"type": "http.response.body", "body": answer.body}
+    return start, {"type": "http.response.pathsend", "path": answer.file}
+
+
+async def deliver(answer: Answer, send: Send) -> None:
+    for message in messages(answer):
+        await send(message)

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
@@ -73,7 +74,7 @@ class _Rendering:
 class Pages:
     """Finished pages by raw path, the least recently read forgotten first.
 
-    Used from one event loop only, so the dictionaries need no lock.
+    Filled from one event loop only, so the dictionaries need no lock; any thread may get what is finished.
     """
 
     def __init__(self, render: Render, share: FairShare, limit: int = LIMIT) -> None:
@@ -89,11 +90,14 @@ class Pages:
         page = self._pages.get(asked.path)
         if page is None or (asked.query and not page.declared.ignores(asked.query)):
             return None
-        self._pages.move_to_end(asked.path)
+        with suppress(KeyError):  # forgotten meanwhile
+            self._pages.move_to_end(asked.path)
         return page.prepared
 
     async def fill(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
         """Render *path*, once for all who ask meanwhile; None if it is not a page for everyone."""
+        if (page := self._pages.get(path)) is not None:  # finished on the way here, or acceptable to few
+            return page.prepared
         if path in self._left_to_flask or not is_canonical(path):
             return None
         while True:

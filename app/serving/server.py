@@ -12,6 +12,7 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 from threading import Thread
 from typing import Any, TextIO
 
@@ -22,8 +23,9 @@ from granian.log import LogLevels
 from granian.server import MPServer
 
 from app.serving.asgi import Preparing, Shell
-from app.serving.companion import PAUSES, Companion
+from app.serving.companion import PAUSES, Companion, end_with_server
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
+from app.serving.worker import Worker, work
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
 _READ_BUFFER = 64 * 1024
@@ -41,12 +43,14 @@ _LAST_ONES = 1.0
 _LAST_WORDS = 0.05
 # Niceness of the process that prepares: readers come first, whoever they are.
 _COURTESY = 19
+# Not quite as much where it counts among sessions: a reader may be waiting for what is prepared.
+_COURTESY_AS_SESSION = 10
 
 
 class Server(MPServer):
-    """granian at a socket of ours, telling the shell of every worker at once when it stops.
+    """granian at a socket of ours, telling every worker at once when it stops.
 
-    See ``Shell.stop_when_closed``. granian alone would give up when a worker dies twice within seconds.
+    See ``Worker``. granian alone would give up when a worker dies twice within seconds.
     """
 
     def __init__(
@@ -69,13 +73,12 @@ class Server(MPServer):
         gc.collect()
         gc.freeze()
 
-        def load() -> Shell:
+        def load() -> Worker:
             os.close(given)  # in the worker, so that the server holds the only end that counts
             sys.setswitchinterval(_SWITCH_INTERVAL)
-            shell.stop_when_closed(kept)
-            return shell
+            return Worker(shell, kept)
 
-        self.serve(target_loader=load, wrap_loader=False)
+        self.serve(spawn_target=work, target_loader=load, wrap_loader=False)
 
     def _init_shared_socket(self) -> None:
         self._sso = self._listener
@@ -86,7 +89,7 @@ class Server(MPServer):
     def startup(self, spawn_target: Any, target_loader: Any) -> None:
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
         if self._preparing is not None:
-            _prepare_aside(self._preparing, self._pipe)
+            _prepare_aside(self._preparing, self._pipe, self._kept)
         for companion in self._companions:
             companion.start(self._kept, (self._pipe, self._listener.fileno()))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
@@ -165,25 +168,38 @@ def _tell(line: str, out: TextIO | None = None) -> None:
         print(line, file=out or sys.stderr, flush=True)
 
 
-def _prepare_aside(preparing: Preparing, pipe: int) -> None:
+def _prepare_aside(preparing: Preparing, pipe: int, kept: int) -> None:
     """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
 
     Whoever asks meanwhile for what is being made waits for it. It ends with the server.
     """
-    process = multiprocessing.Process(target=_prepare, args=(preparing, pipe), daemon=True)
+    process = multiprocessing.Process(target=_prepare, args=(preparing, pipe, kept), daemon=True)
     process.start()
     # Or it would stay in the list of processes when it has ended.
     Thread(target=process.join, daemon=True).start()
 
 
-def _prepare(preparing: Preparing, pipe: int) -> None:
+def _prepare(preparing: Preparing, pipe: int, kept: int) -> None:
     os.close(pipe)  # or the workers would not see that the server has closed its end
     # The terminal sends Ctrl+C to all: no traceback for it, nor granian's idea of a signal.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
-    os.nice(_COURTESY)
+    end_with_server(kept)
+    _stand_back()
     preparing.make()
     _tell("Offline copies are ready.")
+
+
+def _stand_back() -> None:
+    """Leave the processors to whoever wants them.
+
+    On a desktop, Linux shares them among sessions first, and niceness counts within one only: so this becomes
+    a session of its own, which gets a tenth of what another one gets.
+    """
+    os.nice(_COURTESY)
+    with suppress(OSError):  # elsewhere they are shared among processes
+        os.setsid()
+        Path("/proc/self/autogroup").write_text(str(_COURTESY_AS_SESSION), "ascii")
 
 
 def _server(listener: socket.socket, workers: int, companions: Sequence[Companion]) -> Server:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 from flask import abort
 
 from app.serving.encodings import IDENTITY, compressed
+from app.serving.http_messages import Request
 from app.serving.joined import with_joined_scripts
 from app.serving.prepared import Prepared, prepare
 
@@ -121,6 +122,11 @@ class StaticFiles:
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
         self._prepared = {asset.name: _prepared(asset) for asset in assets}
+        self._lasting = {asset.url.encode(): self._prepared[asset.name][FOREVER] for asset in assets}
+
+    def lasting(self, asked: Request) -> Prepared | None:
+        """The file at its own address, spelled as we spell it, and nothing asked beside it."""
+        return None if asked.query else self._lasting.get(asked.path)
 
     def get(self, path: str) -> Prepared | None:
         found = self._assets.find(path)

@@ -21,13 +21,14 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from app.bots import LEVELS
 from app.play.snapshot import table_from_json, table_to_json
 from app.play.table_cache import TableCache
 from app.serving.progress_bar import ProgressBar
 from app.startup import started_app
+from tests.bench.processor_time import CORES, Parts, Stopwatch
 from tests.play import servers
 from tests.play.crowd import Listeners, Moves, Seated, Visitors
 from tests.play.scenes import Played
@@ -67,11 +68,11 @@ def main(arguments: list[str]) -> None:
         weigh()
         for store in ("postgres", "sqlite") if chosen.store == "both" else (chosen.store,):
             with (
-                database(store) as address,
+                database(store) as (address, pid),
                 served(address, chosen.workers, quiet=True, **LIMITLESS) as server,
             ):
                 print(f"{store}, {chosen.workers} workers:")
-                measure(server, chosen)
+                measure(server, Parts(server.process.pid, pid), chosen)
     except KeyboardInterrupt:
         print("stopped early", file=sys.stderr)
 
@@ -84,19 +85,21 @@ def prepare() -> None:
 
 
 @contextmanager
-def database(store: str) -> Iterator[str]:
+def database(store: str) -> Iterator[tuple[str, int | None]]:
+    """Its address, and the process that keeps it, where there is one."""
     folder = Path(tempfile.mkdtemp(prefix="agricola-tables-"))
     with ExitStack() as stack:
         stack.callback(shutil.rmtree, folder, ignore_errors=True)
         if store == "sqlite":
-            yield f"sqlite:///{folder}/tables.sqlite"
+            yield f"sqlite:///{folder}/tables.sqlite", None
         elif servers.programs() is None:
             sys.exit("bench: PostgreSQL is needed (apt-get install postgresql)")
         else:
-            yield stack.enter_context(servers.running(folder)).address
+            postgres = stack.enter_context(servers.running(folder))
+            yield postgres.address, postgres.pid
 
 
-def measure(server: Server, chosen: argparse.Namespace) -> None:
+def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
     read(server, 1)  # the first pages are made when they are first asked for
     alone = read(server, chosen.seconds / 4)
     tables = open_tables(server, chosen.tables)
@@ -104,10 +107,11 @@ def measure(server: Server, chosen: argparse.Namespace) -> None:
     with Listeners(server.port, tables, chosen.streams) as listeners:
         print(f"  {listeners.connected} streams at {len(tables)} tables, {chosen.rate:g} moves a second:")
         with Visitors(server, tables) as visitors:
-            play(tables, chosen)
+            play(tables, chosen, parts)
         waited("a table's page opens", visitors.waited, 50)
-        beside = play(tables, chosen, server, quietly=True)
-        compare("reading beside play", alone, beside, 0.8)
+        beside = play(tables, chosen, parts, server)
+        compare("reading beside play", alone, beside.rate, 0.8)
+        compare("the same, clients elsewhere", alone * (1 - beside.clients), beside.rate)
     compare("reading beside bots", alone, with_bots(server, chosen), 0.9)
 
 
@@ -120,23 +124,43 @@ def open_tables(server: Server, number: int) -> list[Seated]:
     return tables
 
 
+class Beside(NamedTuple):
+    """What readers get beside play, and what part of the machine those who play take from both."""
+
+    rate: float
+    clients: float
+
+
 def play(
-    tables: list[Seated], chosen: argparse.Namespace, server: Server | None = None, quietly: bool = False
-) -> float:
+    tables: list[Seated], chosen: argparse.Namespace, parts: Parts, server: Server | None = None
+) -> Beside:
     """Moves for some seconds; with a server, readers beside them: how many pages a second they get."""
     moves = Moves(tables, chosen.rate)
     progress = ProgressBar(max(1, int(chosen.seconds * chosen.rate)), "moves", sys.stderr)
+    stopwatch = Stopwatch(parts)
     reader = start_reading(server, chosen.seconds) if server else None
     moves.run(chosen.seconds, progress.step)
+    rate = rate_of(reader) if reader else 0.0
+    spent, seconds = stopwatch.stop()
     time.sleep(1)  # for what is still on its way
     moves.settle()
-    rate = rate_of(reader) if reader else 0.0
-    beside = " beside readers" if quietly else ""
-    waited(f"a move is answered{beside}", moves.waited, None if quietly else 30)
-    waited(f"an answered move is seen{beside}", moves.told, None if quietly else 50)
+    beside = " beside readers" if reader else ""
+    waited(f"a move is answered{beside}", moves.waited, None if reader else 30)
+    waited(f"an answered move is seen{beside}", moves.told, None if reader else 50)
+    taken(spent, seconds, len(moves.waited))
     if moves.failed:
         print(f"    {moves.failed} moves failed   goal 0: MISSED")
-    return rate
+    return Beside(rate, spent["clients"] / seconds / CORES)
+
+
+def taken(spent: dict[str, float], seconds: float, moves: int) -> None:
+    """What each part takes of the machine, and for each move."""
+    shares = (
+        f"{name} {100 * time / seconds / CORES:.0f} % ({1000 * time / moves:.1f} ms a move)"
+        for name, time in spent.items()
+        if time
+    )
+    print(f"    processor time: {', '.join(shares)}")
 
 
 def with_bots(server: Server, chosen: argparse.Namespace) -> float:
@@ -211,11 +235,10 @@ def waited(what: str, seconds: list[float], goal: float | None) -> None:
     print(f"    {what:36} p50 {p50:7.1f} ms, p99 {p99:7.1f} ms of {len(seconds)}{verdict}", flush=True)
 
 
-def compare(what: str, alone: float, beside: float, goal: float) -> None:
+def compare(what: str, alone: float, beside: float, goal: float | None = None) -> None:
     ratio = beside / alone if alone else 0.0
-    verdict = "met" if ratio >= goal else "MISSED"
-    rates = f"{beside:,.0f} of {alone:,.0f} pages/s, {ratio:.2f}"
-    print(f"    {what:36} {rates}   goal {goal:g}: {verdict}", flush=True)
+    verdict = f"   goal {goal:g}: {'met' if ratio >= goal else 'MISSED'}" if goal else ""
+    print(f"    {what:36} {beside:,.0f} of {alone:,.0f} pages/s, {ratio:.2f}{verdict}", flush=True)
 
 
 if __name__ == "__main__":

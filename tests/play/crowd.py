@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from random import Random
 from typing import Any
 
+from tests.play.plain_http import PlainHttp, PlainStreams
 from tests.play.sites import Server
-from tests.play.wires import OverHttp, address_of, as_json
+from tests.play.wires import as_json
 
 MOVERS = 16
 VISITOR = 60_000
 BETWEEN_VISITS = 0.1
-CONNECTING = 100
-"""So many streams are opened at once."""
 
 
 class Seated:
     """A table with the tokens of its seats and the move that will come next."""
 
     def __init__(self, server: Server, players: int, number: int) -> None:
-        self._wire = OverHttp(server.port, number=number)
+        self._wire = PlainHttp(server.port, number=number)
         options = {"edition": "revised", "players": players}
         start = time.monotonic()
         opened = self._post("", {"options": options, "name": "A"})
@@ -74,55 +71,21 @@ class Listeners:
     """Streams in a thread of their own; each version is noted with the time when it was heard."""
 
     def __init__(self, port: int, tables: list[Seated], number: int) -> None:
-        self._port, self._tables, self._number = port, tables, number
-        self._ready = threading.Event()
-        self._loop = asyncio.new_event_loop()
-        self.connected = 0
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._heard = {table.id: table.heard for table in tables}
+        self._streams = PlainStreams(port, self._note)
+        self._tables, self.connected = tables, number
 
     def __enter__(self) -> Listeners:
-        self._thread.start()
-        self._ready.wait()
+        for number in range(self.connected):
+            self._streams.open(self._tables[number % len(self._tables)].id, number)
+        self._streams.start()
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._loop.call_soon_threadsafe(self._end)
-        self._thread.join()
+        self._streams.end()
 
-    def _end(self) -> None:
-        for task in asyncio.all_tasks(self._loop):
-            task.cancel()
-
-    def _run(self) -> None:
-        with suppress(asyncio.CancelledError):
-            self._loop.run_until_complete(self._listen_all())
-        self._loop.close()
-
-    async def _listen_all(self) -> None:
-        doors = asyncio.Semaphore(CONNECTING)
-        tables = [self._tables[each % len(self._tables)] for each in range(self._number)]
-        streams = [
-            asyncio.create_task(self._listen(table, doors, address_of(number)))
-            for number, table in enumerate(tables)
-        ]
-        while self.connected < self._number and not all(each.done() for each in streams):
-            await asyncio.sleep(0.05)
-        self._ready.set()
-        await asyncio.gather(*streams)
-
-    async def _listen(self, table: Seated, doors: asyncio.Semaphore, source: str) -> None:
-        async with doors:
-            reader, writer = await asyncio.open_connection("127.0.0.1", self._port, local_addr=(source, 0))
-            writer.write(f"GET /live/{table.id} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
-            while b"retry" not in await reader.readline():
-                pass
-            self.connected += 1
-        try:
-            async for line in reader:
-                if line.startswith(b"data: "):
-                    table.heard.setdefault(int(line[6:]), []).append(time.monotonic())
-        finally:
-            writer.close()
+    def _note(self, table: str, version: int, at: float) -> None:
+        self._heard[table].setdefault(version, []).append(at)
 
 
 class Visitors(threading.Thread):
@@ -130,7 +93,7 @@ class Visitors(threading.Thread):
 
     def __init__(self, server: Server, tables: list[Seated]) -> None:
         super().__init__(daemon=True)
-        self._wire, self._tables = OverHttp(server.port, number=VISITOR), tables
+        self._wire, self._tables = PlainHttp(server.port, number=VISITOR), tables
         self._chance = Random(1)
         self._over = threading.Event()
         self.waited: list[float] = []

@@ -50,14 +50,19 @@ class Postgres:
     def stop(self, mode: str = "fast") -> None:
         self._run("pg_ctl", "-D", str(self._data), "-w", "-m", mode, "stop")
 
+    @property
+    def pid(self) -> int:
+        """The process that has started all the others."""
+        return int((self._data / "postmaster.pid").read_text().split(maxsplit=1)[0])
+
     def kill(self) -> None:
         """As if the machine lost its power: nobody gets to say goodbye."""
-        first = (self._data / "postmaster.pid").read_text().splitlines()[0]
-        os.kill(int(first), signal.SIGSTOP)  # or it would start others while these die
+        first = self.pid
+        os.kill(first, signal.SIGSTOP)  # or it would start others while these die
         children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        for process in (first, *children):
+        for process in (first, *map(int, children)):
             with suppress(ProcessLookupError):
-                os.kill(int(process), signal.SIGKILL)
+                os.kill(process, signal.SIGKILL)
         # The dead may still be in the list of processes, and the next one would take these for theirs.
         for left in (self._data / "postmaster.pid", *self._folder.glob(".s.*.lock")):
             left.unlink()

@@ -37,7 +37,7 @@ class Server:
         program: Sequence[str] = AGRICOLA,
         **settings: object,
     ) -> None:
-        given = {"DATABASE": database, "MOVES_PER_SECOND": 1000, **settings}
+        given = {"DATABASE": database, "MOVES_PER_SECOND": 1000, "TABLES_PER_HOUR": 10**6, **settings}
         environment = {**os.environ, **{f"AGRICOLA_{name}": str(value) for name, value in given.items()}}
         self.gone = threading.Event()
         command = [*program, "serve", "--port", "0", "--workers", str(workers)]

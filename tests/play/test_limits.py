@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import multiprocessing
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from app.play.limits import AtOnce, Rate
+from app.play.limits import AtOnce, Openings, Rate
 from app.play.refused import Refused
 
 FORK = multiprocessing.get_context("fork")
@@ -42,6 +43,76 @@ def test_the_workers_of_a_server_count_together():
     with pytest.raises(Refused):
         rate.take("a")
     rate.take("b")
+
+
+def openings(store, now, most=60):
+    return Openings(store, "postgresql://keeper:secret@store/", most, 3600, lambda: now[0])
+
+
+def test_so_many_tables_in_an_hour_and_then_evenly_more(store):
+    now = [1000.0]
+    limit = openings(store, now)
+    for _ in range(60):
+        limit.take("a")
+    with pytest.raises(Refused, match="too_many_tables") as refused:
+        limit.take("a")
+    assert (refused.value.status, refused.value.retry_after) == (429, 60)
+    limit.take("b")
+    now[0] += 60
+    limit.take("a")
+    with pytest.raises(Refused):
+        limit.take("a")
+
+
+def test_all_machines_that_share_the_tables_count_openings_together(store):
+    here, there = openings(store, [0.0], most=2), openings(store, [1.0], most=2)
+    here.take("a")
+    there.take("a")
+    for limit in (here, there):
+        with pytest.raises(Refused):
+            limit.take("a")
+
+
+def test_openings_at_the_same_moment_are_all_counted(store):
+    limit = openings(store, [1_700_000_000.1], most=7)
+
+    def take(_):
+        try:
+            limit.take("a")
+        except Refused:
+            return False
+        return True
+
+    with ThreadPoolExecutor(8) as clients:
+        assert sum(clients.map(take, range(20))) == 7
+
+
+def test_a_clock_that_was_set_back_shuts_nobody_out(store):
+    now = [10**6]
+    limit = openings(store, now, most=1)
+    limit.take("a")
+    now[0] = 10
+    limit.take("a")
+    with pytest.raises(Refused) as refused:
+        limit.take("a")
+    assert refused.value.retry_after == 3600
+
+
+def test_who_opened_tables_is_forgotten_and_never_named(store):
+    now = [0.0]
+    limit = openings(store, now)
+    limit.take("192.0.2.77")
+    limit.take("192.0.2.78")
+
+    def kept():
+        with store.reading() as run:
+            return [client for (client,) in run("SELECT client FROM openings", {})]
+
+    assert len(kept()) == 2
+    assert not any("192.0.2" in client for client in kept())
+    now[0] = 61.0
+    limit.take("192.0.2.79")
+    assert len(kept()) == 1
 
 
 def test_so_many_at_once():

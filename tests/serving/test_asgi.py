@@ -90,6 +90,10 @@ def test_a_page_for_one_reader_is_asked_of_flask_every_time(site: Site) -> None:
     ]
 
 
+def test_a_cookie_with_letters_of_another_program_does_not_hide_ours(site: Site) -> None:
+    assert site.get("/en/mine", "Cookie: a=é; name=b").body.decode() == "for a=é; name=b"
+
+
 def test_an_answer_that_sets_a_cookie_is_not_shared(site: Site) -> None:
     replies = [site.get("/en/seen") for _ in range(2)]
     assert all("set-cookie" in reply.headers and "etag" not in reply.headers for reply in replies)

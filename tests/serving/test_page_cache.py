@@ -55,6 +55,14 @@ def test_a_page_is_rendered_once_and_then_found() -> None:
     assert press.printed == ["/en/"]
 
 
+def test_a_page_that_is_finished_is_not_rendered_again() -> None:
+    """Who accepts no coding of it comes this way each time: it may neither cost work nor crowd out others."""
+    pages = press_room(press := Press(), limit=5000)
+    assert len(set(map(id, fill(pages, b"/en/", b"/de/", *[b"/en/"] * 20)))) == 2
+    assert press.printed == ["/en/", "/de/"]
+    assert finished(pages, b"/de/") is not None
+
+
 def test_readers_who_come_together_wait_for_one_rendering() -> None:
     press = Press()
     press.may_go_on.clear()

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
-from tests.serving.wire import running
+from tests.serving.wire import running, wait_until
 
 SAMPLE = """
 import pathlib, sys, time
@@ -51,10 +52,20 @@ def test_pages_are_served_while_something_is_prepared_and_it_ends_with_the_serve
         process = wait_for(tmp_path / "pid")
         assert is_running(process)
         assert os.getpriority(os.PRIO_PROCESS, process) > os.getpriority(os.PRIO_PROCESS, site.process.pid)
+        if (session := Path(f"/proc/{process}/autogroup")).exists():
+            assert session.read_text() != Path(f"/proc/{site.process.pid}/autogroup").read_text()
+            assert session.read_text().endswith("nice 10\n")
         assert site.get("/en/chapter").status == 200
         site.process.terminate()
         assert site.process.wait(timeout=10) == 0
         assert not is_running(process)
+
+
+def test_what_prepares_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -> None:
+    with running("-c", SAMPLE.format(kept=False, seconds=600), str(tmp_path / "pid")) as site:
+        process = wait_for(tmp_path / "pid")
+        os.killpg(site.process.pid, signal.SIGKILL)
+        wait_until(lambda: not is_running(process))
 
 
 def test_where_all_is_kept_nothing_is_prepared(tmp_path: Path) -> None:

@@ -10,9 +10,8 @@ from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
 
 from ...view_declarations import personal, reads_everything
-from ..identity import viewer
 from ..pages import bp
-from ..requests import command_of, found_table, screen_of, whole_number, words_of
+from ..requests import command_of, reader_screen, whole_number, words_of
 from ..screen import Screen
 from ..services import services
 from ..table import Table
@@ -75,8 +74,7 @@ def refusal_of(shown: Screen) -> ShownReason | None:
 @reads_everything
 def look(id: str) -> str:
     """The forms alone, filled in as the address says: nothing has happened yet."""
-    found = found_table(id)
-    shown = screen_of(found, viewer(found))
+    shown = reader_screen(id)
     return render_template(
-        "play/decisions/_decision.html", shown=shown, table=found, command=token_urlsafe(12)
+        "play/decisions/_decision.html", shown=shown, table=shown.table, command=token_urlsafe(12)
     )

@@ -1,0 +1,134 @@
+"""What no page of ours sends: each gets a plain refusal, and nobody else notices."""
+
+from __future__ import annotations
+
+import asyncio
+from urllib.parse import quote
+
+import pytest
+
+from app.play.channel import Channel
+from app.play.limits import AtOnce, Rate
+from app.play.permissions import MOST_DEVICES
+from app.play.refused import Refused
+from app.play.stream import Live
+from tests.play.people import Person, sit_down
+from tests.play.test_referee import referee_of, seated
+from tests.play.test_store import opened
+from tests.play.test_stream import Reader, part
+
+FAMILY = {"edition": "revised", "players": 2}
+HALF, NOTHING = "\ud800", "\x00"
+"""Half of a character, which JSON lets through, and one that PostgreSQL does not keep."""
+
+
+@pytest.mark.parametrize("id", ["a\x00b", "\x00", HALF, "é", ""])
+def test_a_name_that_no_table_has_is_looked_for_in_vain(store, id):
+    for look in (store.load, store.look_in):
+        with pytest.raises(Refused, match="no_table"):
+            look(id)
+
+
+@pytest.mark.parametrize("command", [HALF, NOTHING, "a\nb", "", "x" * 81, 7, ["a"]])
+def test_a_command_is_a_line_of_text(app, command):
+    table, people = sit_down(app, FAMILY)
+    wish = {"version": 4, "action": "place forest", "command": command}
+    for wished in ("moves", "undo"):
+        assert people[0].post(f"/{table}/{wished}", wish).get_json()["code"] == "bad_request"
+
+
+@pytest.mark.parametrize("level", [[], {}, ["easy"], None, 3])
+def test_a_bot_has_one_of_our_strengths(app, level):
+    seats = [{"kind": "human"}, {"kind": "bot", "level": level}]
+    answer = Person(app).post("", {"options": FAMILY, "name": "A", "seats": seats})
+    assert (answer.status_code, answer.get_json()["code"]) == (422, "unknown_level")
+
+
+def test_half_a_character_brings_no_luck(app):
+    answer = Person(app).post("", {"options": FAMILY, "name": "A", "contribution": HALF})
+    assert (answer.status_code, answer.get_json()["code"]) == (422, "bad_contribution")
+
+
+@pytest.mark.parametrize("code", [HALF, NOTHING, 5, [], "short"])
+def test_an_invitation_looks_like_ours(app, code):
+    opening = Person(app).post("", {"options": FAMILY, "name": "A"}).get_json()
+    answer = Person(app).post(f"/{opening['table']}/seats", {"invite": code, "name": "B"})
+    assert (answer.status_code, answer.get_json()["code"]) == (403, "wrong_invite")
+
+
+def test_sitting_down_is_counted_too(app, monkeypatch):
+    services = app.extensions["play_services"]
+    opening = Person(app).post("", {"options": FAMILY, "name": "A", "public": True}).get_json()
+    monkeypatch.setattr(services, "moves", Rate("too_many_moves", 1, 1000, services.clock))
+    at, code = opening["table"], opening["invites"][0]["code"]
+    assert Person(app).post(f"/{at}/seats", {"invite": "x" * 22, "name": "B"}).status_code == 403
+    answer = Person(app).post(f"/{at}/seats", {"invite": code, "name": "B"})
+    assert (answer.status_code, answer.get_json()["code"]) == (429, "too_many_moves")
+    for address in (f"/en/play/{at}/join/{quote(code)}", f"/en/play/{at}/join"):
+        assert Person(app).client.post(address, data={"name": "B"}).status_code == 429
+
+
+def test_a_seat_remembers_so_many_devices_and_no_more(store):
+    referee = referee_of(store)
+    table = seated(referee)
+    for number in range(MOST_DEVICES - 1):
+        code = referee.invite_device(table.id, 0, "browser-number-of-0000")
+        referee.admit_device(table.id, code, f"another-browser-{number:04}")
+    with pytest.raises(Refused, match="too_many_devices"):
+        referee.invite_device(table.id, 0, "browser-number-of-0000")
+
+
+def test_a_table_that_goes_while_the_lobby_is_drawn_is_left_out(app, monkeypatch):
+    person = Person(app)
+    kept = person.post("", {"options": FAMILY, "name": "A", "public": True}).get_json()["table"]
+    store = app.extensions["play_services"].store
+    listed = store.listed
+
+    def with_one_that_is_gone(*asked, **limits):
+        return [each._replace(id="gone") for each in listed(*asked, **limits)[:1]] + listed(*asked, **limits)
+
+    monkeypatch.setattr(store, "listed", with_one_that_is_gone)
+    answer = person.client.get("/en/play/")
+    assert answer.status_code == 200
+    assert kept in answer.get_data(as_text=True)
+    assert person.client.get("/en/play/solo").status_code == 200
+
+
+def test_a_lobby_does_not_look_empty_because_the_store_is_away(app, monkeypatch):
+    person = Person(app)
+    person.post("", {"options": FAMILY, "name": "A"})
+
+    def away(id):
+        raise Refused("store_away", retry_after=1)
+
+    monkeypatch.setattr(app.extensions["play_services"].store, "look_in", away)
+    assert person.client.get("/en/play/").status_code == 503
+
+
+def test_news_that_nobody_understands_does_not_make_a_process_deaf(store, monkeypatch):
+    """A watch that fails in a way nobody thought of is begun again, and catches up."""
+    referee = referee_of(store)
+    id = opened(store).table.id
+    channel = Channel(store)
+    watch = store.watch
+    failed: list[bool] = []
+
+    def failing_at_first(tell, ids):
+        if not failed:
+            failed.append(True)
+            raise ValueError("what is this?")
+        watch(tell, ids)
+
+    monkeypatch.setattr(store, "watch", failing_at_first)
+    monkeypatch.setattr("app.play.channel.RETRY", 0.01)
+
+    async def listen():
+        reader = Reader(Live(store, channel, AtOnce("x", 9), referee.clock), f"/live/{id}", b"from=0")
+        await reader.next()
+        newest = store.load(id).version
+        assert await reader.next() == part("version", newest)
+        await asyncio.to_thread(referee.say, id, 0, "hello")
+        assert await reader.next() == part("version", newest + 1)
+        await reader.leave()
+
+    asyncio.run(listen())
