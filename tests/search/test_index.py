@@ -112,7 +112,7 @@ def test_who_names_an_edition_gets_its_rules_first_however_well_others_fit(find:
 
 
 def test_words_that_nobody_writes_as_one_are_cut(find: Find) -> None:
-    assert "rulebook/bake-bread" in find("ko", "빵굽는방법알려줘요")
+    assert "rulebook/pet" in find("ko", "동물을집에서키우기")
     assert "appendix/pig-market" in find("de", "wildschweinmarktkarte")
 
 
