@@ -65,11 +65,11 @@ def _statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statemen
         Statement(at, kind, _shortened(each, longest))
         for at, (kind, line) in enumerate(lines)
         if kind not in (CAPTION, HEAD)
-        for each in ((line,) if kind in (ITEM, ROW) else _sentences(line))
+        for each in ((line,) if kind in (ITEM, ROW) else sentences(line))
     ]
 
 
-def _sentences(line: str) -> Iterator[str]:
+def sentences(line: str) -> Iterator[str]:
     """The sentences of *line*; those that are bold together stay so."""
     taken = ""
     for sentence in _SENTENCE.findall(line):
@@ -141,7 +141,7 @@ def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
     for at, each in enumerate(said):
         if each.text.startswith(BOLD):
             ahead[at] -= SCORING.bold
-        if _announces(each.text) and each.line != said[lead].line:
+        if _announces(each) and each.line != said[lead].line:
             ahead[at] += SCORING.bold
     for at in _announced(said, lead):
         ahead[at] = SCORING.announced
@@ -152,7 +152,7 @@ def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
 def _announced(said: Sequence[Statement], lead: int) -> Iterator[int]:
     """The items or rows to which the lead belongs, or which its paragraph announces."""
     last = max(at for at, each in enumerate(said) if each.line == said[lead].line)
-    if said[last].kind == ROW or _announces(said[last].text):
+    if said[last].kind == ROW or _announces(said[last]):
         for at in range(last + 1, len(said)):
             if said[at].kind not in (ITEM, ROW) or said[at].kind != said[last + 1].kind:
                 break
@@ -174,13 +174,13 @@ def _chosen(said: Sequence[Statement], ranked: Sequence[int], longest: int) -> l
     return [
         at
         for at, kind in zip(shown, following, strict=True)
-        if kind in (ITEM, ROW) or not _announces(said[at].text)
+        if kind in (ITEM, ROW) or not _announces(said[at])
     ]
 
 
-def _announces(text: str) -> bool:
-    """Whether *text* says only that something follows."""
-    return text.rstrip(BOLD).endswith(":")
+def _announces(each: Statement) -> bool:
+    """Whether a statement says only that something follows; a line without an end is a heading."""
+    return each.text.rstrip(BOLD).endswith(":") or (each.kind == TEXT and not _ENDS.search(each.text))
 
 
 def _introduction(said: Sequence[Statement], at: int) -> list[int]:

@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from heapq import nlargest
-from itertools import pairwise
 from typing import cast
 
 from . import mentions
+from .asked import QueryWords, Reader
 from .documents import Document
 from .excerpts import AskedWords
+from .grasp import is_grasped, named_words
 from .packed import Groups, IndexParts, Lists, SortedStrings, Strings, holders
-from .phrases import Phrases
-from .postings import postings, whole_name
+from .phrases import Likeness, Phrases
+from .postings import postings, whole_name, written_words
 from .related import related
 from .scoring import NAMES, SCORING, rarity
+from .statements import Statements
 from .synonyms import Synonyms
 from .vocabulary import Near, Vocabulary
-from .words import meaningful, query_words, words
-
-QueryWords = tuple[Near, float]
-"""The known words that an asked word may mean, each with how sure that is, and its importance."""
+from .words import is_hangul, meaningful, query_words, stem, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +48,9 @@ class Index:
         self._postings = Lists.read(parts, "postings")
         self._weights = cast("array[float]", parts["weights"])
         self.phrases = Phrases(parts)
+        self.reader = Reader(self.vocabulary, self._postings, self.phrases, len(self.rules))
+        self._statements = Statements(parts)
+        self._named = cast("array[int]", parts["named words"])
         self._names = Groups.read(parts, "whole names")
         self._related = Lists.read(parts, "related")
         self._shares = cast("array[float]", parts["shares"])
@@ -57,8 +59,10 @@ class Index:
     def build(documents: Sequence[Document], language: str, near: Synonyms) -> IndexParts:
         """The parts of an index over *documents*: what takes long, and is kept."""
         weights = postings(documents, language)
-        ordered = [weights[word] for word in sorted(weights)]
-        vocabulary = SortedStrings.of(weights)
+        written = written_words(documents, language)
+        vocabulary, joined = SortedStrings.of(written), SortedStrings.of(weights.keys() - written)
+        every = [*vocabulary, *joined]
+        ordered = [weights[word] for word in every]
         alike = related(documents, language)
         names = holders(
             {whole_name(words(text), language) for field in NAMES for text in document.fields[field]}
@@ -68,10 +72,12 @@ class Index:
             **Strings.of(document.rule for document in documents).parts("rules"),
             **Strings.of(document.fields["text"][0] for document in documents).parts("texts"),
             "priors": array("d", [document.prior for document in documents]),
-            **Vocabulary.build(vocabulary, language, near),
+            **Vocabulary.build(vocabulary, joined, language, near),
             **Lists.of(ordered).parts("postings"),
             "weights": array("d", [weight for held in ordered for weight in held.values()]),
-            **Phrases.build(documents, vocabulary, language),
+            **Phrases.build(documents, every, language),
+            "named words": named_words(documents, every, language),
+            **Statements.build(documents, {word: place for place, word in enumerate(every)}),
             **Groups.of(names).parts("whole names"),
             **Lists.of([number for number, _ in each] for each in alike).parts("related"),
             "shares": array("d", [share for each in alike for _, share in each]),
@@ -84,22 +90,29 @@ class Index:
 
     def rarities(self) -> dict[str, dict[int, float]]:
         """What words tell by how many rules or phrases hold them: logarithms that no browser need know."""
-        count = len(self.rules)
+        count, looked = len(self.rules), SCORING.looked
         return {
             "rules": {held: rarity(held, count) for held in range(1, count + 1)},
+            "looked": {held: rarity(held, looked) for held in range(looked + 1)},
             "phrases": self.phrases.rarities(),
         }
 
     def search(self, query: str, limit: int = 10) -> list[Hit]:
         """The best rules for *query*."""
         typed = query_words(query)
-        telling = meaningful(typed, self.language)[: SCORING.most_words]
-        asked = list(self._asked([*telling, *mentions.counts(typed, self.language)]))
-        if not self._is_understood(asked[: len(telling)]):
+        telling = self.reader.telling(typed)
+        if not telling or not any(telling):
             return []
-        scores = self._spread(self._scores(typed, asked))
+        asked = self.reader.asked(typed, telling)
+        alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
+        scores = self._spread(self._scores(typed, asked, alike))
+        self._look(scores, asked, alike)
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
         found = self._found({-place for _, place in best}, asked)
+        unknown = rarity(1, len(self.rules))
+        grasped = best and is_grasped(asked[: len(telling)], found[-best[0][1]], self._named, unknown)
+        if not grasped and not self._is_subject(typed):
+            return []
         counted = mentions.asks_how_many(typed, self.language)
         return [
             Hit(self.rules[-place], self.texts[-place], score, found[-place], counted)
@@ -113,25 +126,37 @@ class Index:
             own: dict[int, dict[str, float]] = {number: {} for number in numbers}
             for word, sure in near.items():
                 for number in numbers.intersection(self._postings[word]):
-                    own[number][self.vocabulary.words[word]] = sure
+                    own[number][self.vocabulary[word]] = sure
             for number, answers in own.items():
                 found[number].append((answers, importance))
         return {number: tuple(each) for number, each in found.items()}
-
-    @staticmethod
-    def _is_understood(asked: list[QueryWords]) -> bool:
-        """Whether more is known than a single word among words that nobody here uses."""
-        known = sum(1 for near, _ in asked if near)
-        return known > 1 or known == len(asked)
 
     def _weak(self, typed: list[str]) -> list[int]:
         """The words of a query that tell little; where there are no others they are asked as those are."""
         telling = meaningful(typed, self.language)
         weak = mentions.weak_words(self.language).difference(telling)
-        places = (self.vocabulary.words.find(word) for word in dict.fromkeys(typed) if word in weak)
+        places = (self.vocabulary.find(word) for word in dict.fromkeys(typed) if word in weak)
         return [place for place in places if place >= 0][: SCORING.most_words]
 
-    def _scores(self, typed: list[str], asked: list[QueryWords]) -> dict[int, float]:
+    def _look(self, scores: dict[int, float], asked: list[QueryWords], alike: dict[int, Likeness]) -> None:
+        """Raise the best rules by their best phrase, and by how much of the question one statement holds.
+
+        What most of them have decides between none of them.
+        """
+        best = nlargest(SCORING.looked, ((score, -number) for number, score in scores.items()))
+        numbers = {-place for _, place in best}
+        telling = []
+        for near, importance in asked:
+            held = numbers.intersection(number for word in near for number in self._postings[word])
+            telling.append((near, importance * rarity(len(held), SCORING.looked)))
+        for number in numbers:
+            said = self._statements.answers(number, telling)
+            _, like = alike.get(number, (0.0, 0.0))
+            scores[number] *= (1 + SCORING.said * said) * (1 + SCORING.phrased * like)
+
+    def _scores(
+        self, typed: list[str], asked: list[QueryWords], alike: dict[int, Likeness]
+    ) -> dict[int, float]:
         """What each rule gains by its words and phrases, the more of the query it covers the better."""
         scores: dict[int, float] = {}
         covered: dict[int, float] = {}
@@ -145,9 +170,8 @@ class Index:
         for number in self._names[whole_name(typed, self.language)]:
             scores[number] = scores.get(number, 0.0) * SCORING.named + SCORING.named_more
         most = max(scores.values(), default=0.0)
-        alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
-        for number, likeness in alike.items():
-            scores[number] = scores.get(number, 0.0) + most * SCORING.phrases * likeness
+        for number, (vote, _) in alike.items():
+            scores[number] = scores.get(number, 0.0) + most * SCORING.phrases * vote
         named = mentions.books(typed, self.language)
         return {
             number: score * self._prior(number, named) * covered.get(number, total) / total
@@ -169,23 +193,10 @@ class Index:
             spread[number] = score + more
         return spread
 
-    def _asked(self, asked: list[str]) -> Iterator[QueryWords]:
-        """Each asked word with the known words it may mean and its importance; split words also as one."""
-        for word in asked:
-            near = self.vocabulary.matches(word)
-            yield near, self._importance(near)
-        for one, other in pairwise(asked):
-            if (joined := self.vocabulary.words.find(one + other)) >= 0:
-                yield {joined: SCORING.split}, self._importance({joined: 1.0})
-
-    def _importance(self, near: Near) -> float:
-        """How much a word tells: rare words more than common ones; unknown words nothing."""
-        best = max(near.values(), default=0.0)
-        holders: set[int] = set()
-        for word, sure in near.items():
-            if sure >= best - SCORING.as_sure:
-                holders.update(self._postings[word])
-        return rarity(len(holders), len(self.rules)) * best if holders else 0.0
+    def _is_subject(self, typed: list[str]) -> bool:
+        """Whether a Korean word is the whole name of a rule or term: a verb beside it has countless forms."""
+        telling = meaningful(typed, self.language)[: SCORING.most_words]
+        return any(self._names[stem(word, self.language)] for word in telling if is_hangul(word))
 
     def _gains(self, near: Near) -> dict[int, float]:
         """The best gain of each document from one asked word."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from .words import COUNT, meaningful, tables
+from .words import COUNT, fold, is_hangul, meaningful, stem, tables, words
 
 END = "."
 """What follows the last word: “for two” says how many play where nothing follows."""
@@ -25,7 +25,7 @@ def phrase_words(found: list[str], language: str) -> list[str]:
 @cache
 def weak_words(language: str) -> frozenset[str]:
     """Words in nearly every text that yet decide between two questions: when, how many, not, without."""
-    return frozenset(tables()["weak"][language].split())
+    return frozenset(words(tables()["weak"][language]))
 
 
 def asks_how_many(found: Iterable[str], language: str) -> bool:
@@ -34,7 +34,7 @@ def asks_how_many(found: Iterable[str], language: str) -> bool:
 
 @cache
 def _quantities(language: str) -> frozenset[str]:
-    return frozenset(tables()["quantity"][language].split())
+    return frozenset(words(tables()["quantity"][language]))
 
 
 def counts(found: Iterable[str], language: str) -> list[str]:
@@ -47,6 +47,24 @@ def books(found: Iterable[str], language: str) -> list[str]:
     return _said(found, _books(language))
 
 
+def naming_words(found: list[str], language: str) -> frozenset[str]:
+    """The words of *found*, or their stems, that only say how many play or which book is meant."""
+    ways = (*_ways(_counts(language)), *_names(language))
+    text = f" {' '.join(found)} {END} {' '.join(stem(word, language) for word in found)} {END}"
+    return frozenset(word for way in ways if f"{way.rstrip()} " in text for word in way.split()) - {END}
+
+
+def _ways(sayings: Mentions) -> Iterable[str]:
+    return (way for ways in sayings.values() for way in ways)
+
+
+@cache
+def _names(language: str) -> tuple[str, ...]:
+    """How the books are called; what only one of them has, like peat, is something one asks about."""
+    things = frozenset(tables()["things"][language])
+    return tuple(way for way in _ways(_books(language)) if way.strip() not in things)
+
+
 def _said(found: Iterable[str], sayings: Mentions) -> list[str]:
     text = f" {' '.join(found)} {END}"
     return [meaning for meaning, ways in sayings.items() if any(way in text for way in ways)]
@@ -57,7 +75,7 @@ def _counts(language: str) -> Mentions:
     table = tables()["counts"][language]
     return {
         f"{COUNT}{count}": tuple(
-            f" {way}"
+            f" {fold(way)}"
             for way in (
                 *(form.replace("#", number) for form in table["forms"] for number in numbers),
                 *table["whole"].get(count, ()),
@@ -69,4 +87,13 @@ def _counts(language: str) -> Mentions:
 
 @cache
 def _books(language: str) -> Mentions:
-    return {book: tuple(f" {way}" for way in ways) for book, ways in tables()["books"][language].items()}
+    return {
+        book: tuple(_open_way(words(way)) for way in ways)
+        for book, ways in tables()["books"][language].items()
+    }
+
+
+def _open_way(found: list[str]) -> str:
+    """A way to name a book, whose last word may go on, unless it is a single letter: deck e."""
+    end = " " if len(found[-1]) == 1 and not is_hangul(found[-1]) else ""
+    return f" {' '.join(found)}{end}"

@@ -35,6 +35,9 @@ class Strings:
     def __getitem__(self, at: int) -> str:
         return self.text[self.starts[at] : self.starts[at + 1] - 1]
 
+    def __iter__(self) -> Iterator[str]:
+        return (self[at] for at in range(len(self)))
+
     def size(self, at: int) -> int:
         return self.starts[at + 1] - self.starts[at] - 1
 
@@ -127,6 +130,10 @@ class Groups:
     def __getitem__(self, string: str) -> Sequence[int]:
         at = self.strings.find(string)
         return self.lists[at] if at >= 0 else ()
+
+    def size(self, string: str) -> int:
+        at = self.strings.find(string)
+        return self.lists.size(at) if at >= 0 else 0
 
     def beginning(self, part: str) -> Iterator[int]:
         """The numbers of all strings that begin with *part*."""

@@ -9,10 +9,13 @@ from typing import cast
 
 from .documents import Document
 from .mentions import phrase_words
-from .packed import IndexParts, Lists, SortedStrings
+from .packed import IndexParts, Lists
 from .scoring import SCORING, SHORT, rarity
 from .vocabulary import Near
 from .words import words
+
+Likeness = tuple[float, float]
+"""How like a query the best phrases of a document are together, and the best of them: that from 0 to 1."""
 
 
 class Phrases:
@@ -25,7 +28,7 @@ class Phrases:
         self._rarity = cast("array[float]", parts["rarity in phrases"])
 
     @staticmethod
-    def build(documents: Sequence[Document], vocabulary: SortedStrings, language: str) -> IndexParts:
+    def build(documents: Sequence[Document], vocabulary: Sequence[str], language: str) -> IndexParts:
         listed = [
             (number, phrase_words(words(text), language))
             for number, document in enumerate(documents)
@@ -43,21 +46,24 @@ class Phrases:
             for word in held:
                 size += telling[word]
             sizes.append(size)
-        every = [vocabulary[number] for number in range(len(vocabulary))]
         return {
             "phrase owners": array("I", [number for number, _ in listed]),
             "phrase sizes": sizes,
-            **Lists.of(holders.get(word, ()) for word in every).parts("phrases by word"),
-            "rarity in phrases": array("d", [telling.get(word, 0.0) for word in every]),
+            **Lists.of(holders.get(word, ()) for word in vocabulary).parts("phrases by word"),
+            "rarity in phrases": array("d", [telling.get(word, 0.0) for word in vocabulary]),
         }
+
+    def size(self, word: int) -> int:
+        """How many phrases hold a word."""
+        return self._holders.size(word)
 
     def rarities(self) -> dict[int, float]:
         """How much a word tells, by how many phrases hold it."""
         sizes = map(self._holders.size, range(len(self._holders)))
         return {size: telling for size, telling in sorted(zip(sizes, self._rarity, strict=True)) if size}
 
-    def likeness(self, asked: Iterable[Near], weak: Iterable[int]) -> dict[int, float]:
-        """How like the query the best phrases of each document are: each of them from 0 to 1.
+    def likeness(self, asked: Iterable[Near], weak: Iterable[int]) -> dict[int, Likeness]:
+        """How like the query the phrases of each document are.
 
         *asked* gives, for each word of the query, the known words it may mean and how sure that is; *weak*
         the words that tell phrases apart which are found by others.
@@ -81,12 +87,12 @@ class Phrases:
                     shared[phrase] += gain
         return self._votes(shared, total or 1.0)
 
-    def _votes(self, shared: dict[int, float], total: float) -> dict[int, float]:
+    def _votes(self, shared: dict[int, float], total: float) -> dict[int, Likeness]:
         alike: dict[int, list[float]] = {}
         for phrase, common in shared.items():
             likeness = common * common / (total * max(self._sizes[phrase], common))
             alike.setdefault(self._owners[phrase], []).append(likeness)
-        return {owner: _vote(found) for owner, found in alike.items()}
+        return {owner: (_vote(found), max(found)) for owner, found in alike.items()}
 
 
 def _vote(likenesses: list[float]) -> float:

@@ -9,7 +9,7 @@ from itertools import pairwise
 from . import mentions
 from .documents import Document
 from .scoring import SCORING, SHORT
-from .words import stem, words
+from .words import stem, stop_words, words
 
 
 def postings(documents: Sequence[Document], language: str) -> dict[str, dict[int, float]]:
@@ -18,6 +18,17 @@ def postings(documents: Sequence[Document], language: str) -> dict[str, dict[int
     for number, document in enumerate(documents):
         for word, weight in _weights(document, language).items():
             found.setdefault(word, {})[number] = weight
+    return found
+
+
+def written_words(documents: Sequence[Document], language: str) -> set[str]:
+    """All words that somebody wrote as one; the other postings are neighbours, joined."""
+    found: set[str] = set()
+    for document in documents:
+        for texts in document.fields.values():
+            for text in texts:
+                own = words(text)
+                found.update(own, mentions.counts(own, language))
     return found
 
 
@@ -31,13 +42,24 @@ def _weights(document: Document, language: str) -> dict[str, float]:
             counts.update(found)
             counts.update(mentions.counts(found, language))
             if field in SHORT:
-                counts.update(one + other for one, other in pairwise(found))
+                counts.update(joined_neighbours(found, language))
         size = SCORING.length * counts.total() / SCORING.usual[field]
         length = SCORING.saturation * (1 - SCORING.length + size)
         for word, count in counts.items():
             gain = SCORING.weights[field] * count / (count + length) * (1 + SCORING.saturation)
             weights[word] = weights.get(word, 0.0) + gain
     return weights
+
+
+def joined_neighbours(found: Sequence[str], language: str) -> list[str]:
+    """Each two neighbours as one word, 가족늘리기; nobody joins numbers and stop words."""
+    stop = stop_words(language)
+    telling = [not word.isdecimal() and word not in stop for word in found]
+    return [
+        one + other
+        for (one, other), (first, second) in zip(pairwise(found), pairwise(telling), strict=True)
+        if first and second
+    ]
 
 
 def whole_name(found: Iterable[str], language: str) -> str:

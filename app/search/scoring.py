@@ -36,6 +36,16 @@ class Scoring:
     most_words: int = 12
     """Beyond that a query is a pasted text, and its beginning tells enough."""
 
+    most_entries: int = 3000
+    """Entries of rules and phrases that one asked word may read: the surest of the words it may mean."""
+    most_slips: int = 3000
+    """Entries of letter pairs that are read to find what a word may be a slip of."""
+    longest_cut: int = 24
+    """Letters of a word that is looked at for several words written as one."""
+    uncut: float = 0.2
+    uncut_hangul: float = 0.5
+    """Share of its letters that may be left over then: between two words, or particles."""
+
     exact: float = 1.0
     same_stem: float = 0.92
     prefix: float = 0.9
@@ -59,8 +69,25 @@ class Scoring:
     """Several phrases that come near say more than one; each further one less."""
     phrases: float = 3.0
     """What phrases that come near say beside single words."""
-    own_book: float = 1.6
+    looked: int = 20
+    """How many of the best rules get a closer look."""
+    said: float = 0.8
+    """What it is worth there that one statement holds all that is asked."""
+    phrased: float = 1.0
+    """What it is worth there that one phrase is just what is asked."""
+    own_book: float = 10.0
     """What a rule gains whose book is named."""
+    naming: float = 0.45
+    """What is left of a word that names the book, or how many play, when other words are asked as well."""
+
+    grasp: float = 1.1
+    """How much of a query must be understood: the share that the best rule says, and how familiar it is."""
+    enough: float = 2.0
+    """So many words of the game are enough, whatever else is asked."""
+    slipped: float = 0.8
+    used: float = 0.4
+    guessed: float = 0.2
+    """How familiar a word is that may be one of the game, one that is only used here, one near to that."""
 
     least_beginning: int = 3
     """Letters of a name by whose beginning it is found."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import cast
 
 from .packed import Groups, IndexParts, SortedStrings, holders
@@ -18,11 +18,15 @@ Near = dict[int, float]
 
 
 class Vocabulary:
-    """Words with their stems; near words are found through pairs of letters."""
+    """Words with their stems; near words are found through pairs of letters.
+
+    After the words that somebody wrote stand neighbours joined to one: they are known, but near to nothing.
+    """
 
     def __init__(self, parts: IndexParts, language: str) -> None:
         self.language = language
         self.words = SortedStrings.read(parts, "words")
+        self._joined = SortedStrings.read(parts, "joined words")
         self._longest = max(map(self.words.size, range(len(self.words))), default=0)
         self._stems = cast("array[int]", parts["stem sizes"])
         self._initials = Groups.read(parts, "initials")
@@ -30,16 +34,28 @@ class Vocabulary:
         self._mates = Groups.read(parts, "mates")
 
     @staticmethod
-    def build(words: SortedStrings, language: str, near: Synonyms) -> IndexParts:
-        listed = [words[number] for number in range(len(words))]
+    def build(words: SortedStrings, joined: SortedStrings, language: str, near: Synonyms) -> IndexParts:
+        listed = list(words)
         begun = holders([initials(word)] if is_hangul(word) else () for word in listed)
         return {
             **words.parts("words"),
+            **joined.parts("joined words"),
             "stem sizes": array("I", [len(stem(word, language)) for word in listed]),
             **Groups.of(begun).parts("initials"),
             **Groups.of(holders(map(letter_pairs, listed))).parts("pairs"),
             **Groups.of(_mates(listed, near, language)).parts("mates"),
         }
+
+    def __getitem__(self, number: int) -> str:
+        written = len(self.words)
+        return self.words[number] if number < written else self._joined[number - written]
+
+    def find(self, word: str) -> int:
+        """Where *word* stands, written or joined; -1 where it does not."""
+        if (number := self.words.find(word)) >= 0:
+            return number
+        number = self._joined.find(word)
+        return number + len(self.words) if number >= 0 else -1
 
     def matches(self, word: str) -> Near:
         """Words of the texts that *word* may mean."""
@@ -48,17 +64,54 @@ class Vocabulary:
         if word[0] in INITIALS:
             return dict.fromkeys(self._beginning_with(word), SCORING.initial)
         base = stem(word, self.language)
-        found = dict.fromkeys(
-            (*self._inflected(base), *self._inflected(word), *self._known(base)), SCORING.same_stem
-        )
-        found.update(dict.fromkeys(self._known(word), SCORING.exact))
+        found = self._same(word, base)
         mates = dict.fromkeys((*self._mates[word], *self._mates[base]), SCORING.near)
         near = self._near(word, base, misspelt=not found and not mates)
         # The surest last: it is what remains.
         return {**mates, **near, **found}
 
-    def _known(self, word: str) -> Iterator[int]:
-        if (number := self.words.find(word)) >= 0:
+    def parts(self, word: str) -> list[str]:
+        """The words that nobody writes as this one, but a reader may: schaf|markt, 울타리|비용.
+
+        As few known words as cover as much of it as can be; none, where too little would be covered.
+        """
+        size, least = len(word), least_part(word)
+        if not 2 * least <= size <= SCORING.longest_cut or word[0] in INITIALS or self.words.find(word) >= 0:
+            return []
+        if self._same(word, stem(word, self.language), written=True):
+            return []
+        # For each beginning: the letters left out, how many words the others make, where the last one begins.
+        best: list[tuple[int, int, int]] = [(0, 0, 0)]
+        for end in range(1, size + 1):
+            left, count, _ = best[end - 1]
+            chosen = (left + 1, count, end - 1)
+            for start in range(max(0, end - self._longest), end - least + 1):
+                left, count, _ = best[start]
+                if (left, count + 1) < chosen[:2] and self.words.find(word[start:end]) >= 0:
+                    chosen = (left, count + 1, start)
+            best.append(chosen)
+        most = size * (SCORING.uncut_hangul if is_hangul(word) else SCORING.uncut)
+        if best[-1][0] > most or best[-1][1] < 2:
+            return []
+        found: list[str] = []
+        end = size
+        while end:
+            start = best[end][2]
+            if best[end][1] > best[start][1]:
+                found.append(word[start:end])
+            end = start
+        return found[::-1]
+
+    def _same(self, word: str, base: str, written: bool = False) -> Near:
+        """*word* itself and its inflections."""
+        stems = (*self._inflected(base), *self._inflected(word), *self._known(base, written))
+        return {
+            **dict.fromkeys(stems, SCORING.same_stem),
+            **dict.fromkeys(self._known(word, written), SCORING.exact),
+        }
+
+    def _known(self, word: str, written: bool = False) -> Iterator[int]:
+        if (number := (self.words if written else self).find(word)) >= 0:
             yield number
 
     def _inflected(self, base: str) -> Iterator[int]:
@@ -97,19 +150,27 @@ class Vocabulary:
         """Known words that make up at least half of *word*."""
         for size in range(max(least, (len(word) + 1) // 2), min(len(word), self._longest + 1)):
             for start in range(len(word) - size + 1):
-                yield from self._known(word[start : start + size])
+                yield from self._known(word[start : start + size], written=True)
 
     def _candidates(self, word: str) -> Iterator[int]:
-        """Words that share enough pairs of letters with *word* to be worth a closer look."""
-        pairs = letter_pairs(word)
+        """Words that share enough pairs of letters with *word* to be worth a closer look.
+
+        The rarest pairs first, as many as may be read: those left out are taken for shared.
+        """
+        pairs = sorted((self._pairs.size(pair), pair) for pair in letter_pairs(word))
+        least = len(pairs) - 4 if len(pairs) > 5 else len(pairs) - 3
         shared: Counter[int] = Counter()
-        for pair in pairs:
-            shared.update(self._pairs[pair])
-        least = max(1, len(pairs) - 4 if len(pairs) > 5 else len(pairs) - 3)
-        return (number for number, count in shared.items() if count >= least)
+        room = SCORING.most_slips
+        for size, pair in pairs:
+            room -= size
+            if room >= 0:
+                shared.update(self._pairs[pair])
+            else:
+                least -= 1
+        return (number for number, count in shared.items() if count >= max(1, least))
 
 
-def _mates(words: list[str], near: Synonyms, language: str) -> dict[str, list[int]]:
+def _mates(words: Collection[str], near: Synonyms, language: str) -> dict[str, list[int]]:
     """For each stem the words that mean nearly the same."""
     forms = holders([stem(word, language)] for word in words)
     places = {word: number for number, word in enumerate(words)}

@@ -21,7 +21,8 @@ _BEYOND = r"\U00010000-\U0010ffff"
 _WORD = re.compile(rf"[가-힣]+|[ㄱ-ㅎ]+|[^\W\d_가-힣ㄱ-ㅎㅏ-ㅣ{_BEYOND}]+|[^\D{_BEYOND}]+")
 _MARKS = re.compile(r"[\u0300-\u036f]")
 _LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae"})
-_RESPELT = re.compile(r"([aou])e")
+# Not where it is a diphthong or belongs to another letter: Bauer, joueur, que, bœuf.
+_RESPELT = re.compile(r"(?<![aeouq])(?:ae(?![aio])|[ou]e(?![aiou]))")
 _HANGUL = re.compile(r"[가-힣]")
 COUNT = "@"
 """How a word begins that nobody types: @3 is what all ways to say that three play have in common."""
@@ -45,14 +46,14 @@ def tables() -> dict[str, Any]:
 
 @cache
 def stop_words(language: str) -> frozenset[str]:
-    return frozenset(tables()["stop"][language].split())
+    return frozenset(words(tables()["stop"][language]))
 
 
 def fold(text: str) -> str:
     """Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet."""
     lowered = unicodedata.normalize("NFKC", text).lower().translate(_LIGATURES)
     bare = _MARKS.sub("", unicodedata.normalize("NFD", lowered))
-    return _RESPELT.sub(r"\1", unicodedata.normalize("NFC", bare).translate(_TYPED))
+    return _RESPELT.sub(lambda found: found[0][0], unicodedata.normalize("NFC", bare).translate(_TYPED))
 
 
 def words(text: str) -> list[str]:

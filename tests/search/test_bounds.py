@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.languages import LANGUAGES
+from app.search import Document, Index
 from app.search.packed import Lists
 from app.search.scoring import SCORING
 from app.search.words import meaningful, query_words
@@ -74,3 +75,13 @@ def dear_queries(words: list[str], code: str) -> list[str]:
         "e " * 200,
         "가" * 200,
     ]
+
+
+def test_a_word_that_may_mean_very_many_others_is_taken_for_the_surest_of_them() -> None:
+    wide = {"title": (), "terms": (), "questions": (), "foreign": (), "text": ()}
+    most = SCORING.most_entries
+    texts = [" ".join(f"farm{chr(97 + n % 26)}{chr(97 + n // 26 % 26)}" for n in range(676))] * 40
+    documents = [Document(f"{n}", 1.0, {**wide, "text": (text,)}) for n, text in enumerate(texts)]
+    index = Index(Index.build(documents, "en", []), "en")
+    near = index.reader.telling(["farm"])[0]
+    assert 1 < len(near) <= most // len(documents) < len(index.vocabulary.matches("farm"))

@@ -104,3 +104,25 @@ def test_several_phrases_that_come_near_say_more_than_one() -> None:
     twice = rule("twice", questions=("where do sheep sleep", "sheep sleep where"))
     hits = index_of([once, twice]).search("where can my sheep sleep")
     assert [hit.rule for hit in hits] == ["twice", "once"]
+
+
+def test_who_names_an_edition_gets_its_rules_first_however_well_others_fit(find: Find) -> None:
+    assert find("de", "ausbildung kosten in der erstauflage zu viert")[0].startswith("first-edition/")
+    assert find("en", "2007 edition fences")[0].startswith("first-edition/")
+
+
+def test_words_that_nobody_writes_as_one_are_cut(find: Find) -> None:
+    assert "rulebook/pet" in find("ko", "동물을집에서키우기")
+    assert "appendix/pig-market" in find("de", "wildschweinmarktkarte")
+
+
+def test_neighbours_joined_to_one_are_near_to_nothing() -> None:
+    index = index_of([rule("pet", "Pet place"), rule("petal", "Petals")])
+    assert [hit.rule for hit in index.search("petplace")] == ["pet"]
+    assert [hit.rule for hit in index.search("tpla")] == []
+
+
+def test_of_two_rules_that_have_all_words_the_one_that_says_them_together_comes_first() -> None:
+    apart = rule("apart", "Rooms", text="#Rooms\n.A sheep is here.\n.The oven is there.")
+    together = rule("together", "Rooms", text="#Rooms\n.A sheep is in the oven.\n.Nothing is there.")
+    assert [hit.rule for hit in index_of([apart, together]).search("sheep oven")] == ["together", "apart"]

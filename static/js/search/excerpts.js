@@ -40,7 +40,7 @@ function statements(lines, longest) {
 }
 
 /** The sentences of a line; those that are bold together stay so. */
-function* sentences(line) {
+export function* sentences(line) {
   let taken = "";
   for (const sentence of line.match(SENTENCE) ?? []) {
     taken += sentence;
@@ -102,7 +102,7 @@ function leadOf(said) {
 function handicaps(said, lead, { handicaps: kinds, bold, announced: least }) {
   const ahead = said.map(({ kind, text, line }) => {
     const own = text.startsWith(BOLD) ? kinds[kind] - bold : kinds[kind];
-    return announces(text) && line !== said[lead].line ? own + bold : own;
+    return announces({ kind, text }) && line !== said[lead].line ? own + bold : own;
   });
   for (const at of announced(said, lead)) ahead[at] = least;
   ahead[lead] = 0;
@@ -112,7 +112,7 @@ function handicaps(said, lead, { handicaps: kinds, bold, announced: least }) {
 /** The items or rows to which the lead belongs, or which its paragraph announces. */
 function* announced(said, lead) {
   const last = said.findLastIndex(({ line }) => line === said[lead].line);
-  if (said[last].kind !== ROW && !announces(said[last].text)) return;
+  if (said[last].kind !== ROW && !announces(said[last])) return;
   for (let at = last + 1; at < said.length; at++) {
     if (![ITEM, ROW].includes(said[at].kind) || said[at].kind !== said[last + 1].kind) return;
     yield at;
@@ -120,7 +120,7 @@ function* announced(said, lead) {
 }
 
 /** Whether a text says only that something follows. */
-const announces = (text) => text.replace(/\*+$/, "").endsWith(":");
+const announces = ({ kind, text }) => text.replace(/\*+$/, "").endsWith(":") || (kind === TEXT && !ENDS.test(text));
 
 /** The lead and the best of the other statements; the next best while there is room. */
 function chosen(said, order, longest, { statements: least }) {
@@ -135,7 +135,7 @@ function chosen(said, order, longest, { statements: least }) {
   }
   const inOrder = [...taken].sort((one, other) => one - other);
   const goesOn = (next) => next !== undefined && [ITEM, ROW].includes(said[next].kind);
-  return inOrder.filter((at, place) => goesOn(inOrder[place + 1]) || !announces(said[at].text));
+  return inOrder.filter((at, place) => goesOn(inOrder[place + 1]) || !announces(said[at]));
 }
 
 /** The unfinished sentence before its items, without which an item is not understood. */

@@ -19,12 +19,23 @@ function said(found, sayings) {
   return sayings.filter(([, ways]) => ways.some((way) => text.includes(way))).map(([meaning]) => meaning);
 }
 
-const spaced = (ways) => ways.map((way) => ` ${way}`);
+/** Words, or their stems, that only say how many play or which book is meant; peat, which one book has, is asked about. */
+export function namingWords(found, stemOf, { counts, books, things }) {
+  const text = ` ${found.join(" ")} ${END} ${found.map(stemOf).join(" ")} ${END}`;
+  const names = books.flatMap(([, ways]) => ways).filter((way) => !things.has(way.trim()));
+  const said = [...counts.flatMap(([, ways]) => ways), ...names].filter((way) => text.includes(`${way.trimEnd()} `));
+  return new Set(said.flatMap((way) => way.trim().split(/ +/)).filter((word) => word !== END));
+}
 
 /** For each count of players the words that say it; the last of them may go on. */
-export const countSayings = ({ numbers, forms, whole }) => Object.entries(numbers).map(([count, said]) => [
+export const countSayings = ({ numbers, forms, whole }, fold) => Object.entries(numbers).map(([count, said]) => [
   COUNT + count,
-  spaced([...forms.flatMap((form) => said.map((number) => form.replace("#", number))), ...(whole[count] ?? [])]),
+  [...forms.flatMap((form) => said.map((number) => form.replace("#", number))), ...(whole[count] ?? [])]
+    .map((way) => ` ${fold(way)}`),
 ]);
 
-export const bookSayings = (books) => Object.entries(books).map(([book, ways]) => [book, spaced(ways)]);
+/** The last word of a way to name a book may go on, unless it is a single letter: deck e. */
+const openWay = (found) => ` ${found.join(" ")}${/^[^가-힣]$/.test(found.at(-1)) ? " " : ""}`;
+
+export const bookSayings = (books, words) => Object.entries(books)
+  .map(([book, ways]) => [book, ways.map((way) => openWay(words(way)))]);

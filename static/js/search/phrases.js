@@ -27,8 +27,13 @@ export class Phrases {
     this.sizes = listed.map(({ words }) => words.reduce((sum, word) => sum + this.rarity.get(word), 0));
   }
 
+  /** How many phrases hold a word. */
+  size(word) {
+    return this.holders.get(word)?.length ?? 0;
+  }
+
   /**
-   * How like the query the best phrases of each document are: each of them from 0 to 1.
+   * How like the query the best phrases of each document are together, and the best of them: that from 0 to 1.
    * Asked are, for each word of the query, the known words it may mean and how sure that is; weak are the words that
    * tell phrases apart which are found by others.
    */
@@ -69,6 +74,6 @@ export class Phrases {
     }
     const vote = (found) => found.sort((one, other) => other - one).slice(0, this.weights.length)
       .reduce((sum, likeness, place) => sum + likeness * this.weights[place], 0);
-    return new Map([...alike].map(([owner, found]) => [owner, vote(found)]));
+    return new Map([...alike].map(([owner, found]) => [owner, { vote: vote(found), best: Math.max(...found) }]));
   }
 }

@@ -13,7 +13,7 @@ const append = (map, key, value) => {
 
 /** Words with their stems; near words are found through pairs of letters. */
 export class Vocabulary {
-  constructor(words, speech) {
+  constructor(words, joined, speech) {
     this.speech = speech;
     const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, near, counted, typo, initial } = speech.scoring;
     this.sure = { exact, sameStem, prefix, leastPrefix, part, near, counted, typo, initial };
@@ -26,8 +26,10 @@ export class Vocabulary {
       if (isHangul(word)) append(this.initials, initials(word), word);
       for (const pair of letterPairs(word)) append(this.pairs, pair, number);
     });
-    this.joined = `\n${this.words.join("\n")}\n`;
-    this.known = new Set(this.words);
+    this.text = `\n${this.words.join("\n")}\n`;
+    this.written = new Set(this.words);
+    /** Also neighbours joined to one: they are known, but near to nothing. */
+    this.known = new Set([...this.words, ...joined]);
     this.mates = new Map();
     for (const group of speech.near) {
       for (const base of group) for (const other of group) append(this.mates, base, other);
@@ -41,22 +43,46 @@ export class Vocabulary {
     if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, initial]));
     const found = new Map(this.known.has(word) ? [[word, exact]] : []);
     const base = stem(word, this.speech);
-    const same = [
-      ...(this.stems.get(base) ?? []),
-      ...(this.stems.get(word) ?? []),
-      ...(this.known.has(base) ? [base] : []),
-    ];
-    for (const each of same) if (!found.has(each)) found.set(each, sameStem);
-    const mates = this.#meaning([...(this.mates.get(word) ?? []), ...(this.mates.get(base) ?? [])]);
+    for (const each of this.#meaning([base, word], this.known)) if (!found.has(each)) found.set(each, sameStem);
+    const mates = this.#meaning([...(this.mates.get(word) ?? []), ...(this.mates.get(base) ?? [])], this.written);
     const misspelt = !found.size && !mates.length;
     for (const [near, sure] of this.#near(word, base, misspelt)) if (!found.has(near)) found.set(near, sure);
     for (const each of mates) if (!found.has(each)) found.set(each, nearly);
     return found;
   }
 
-  /** The words with these stems. */
-  #meaning(bases) {
-    return bases.flatMap((base) => [...(this.stems.get(base) ?? []), ...(this.known.has(base) ? [base] : [])]);
+  /** The words that nobody writes as this one, but a reader may: schaf|markt; twin of Vocabulary.parts. */
+  parts(word) {
+    const { longest_cut: longest, uncut, uncut_hangul: uncutHangul } = this.speech.scoring;
+    const size = word.length, least = leastPart(word);
+    if (size < 2 * least || size > longest || INITIALS.includes(word[0]) || this.#isWritten(word)) return [];
+    const best = [{ left: 0, count: 0, start: 0 }];
+    for (let end = 1; end <= size; end++) {
+      const before = best[end - 1];
+      let chosen = { left: before.left + 1, count: before.count, start: end - 1 };
+      for (let start = 0; start <= end - least; start++) {
+        const { left, count } = best[start];
+        const better = left < chosen.left || (left === chosen.left && count + 1 < chosen.count);
+        if (better && this.written.has(word.slice(start, end))) chosen = { left, count: count + 1, start };
+      }
+      best.push(chosen);
+    }
+    if (best[size].left > size * (isHangul(word) ? uncutHangul : uncut) || best[size].count < 2) return [];
+    const found = [];
+    for (let end = size; end; end = best[end].start) {
+      if (best[end].count > best[best[end].start].count) found.unshift(word.slice(best[end].start, end));
+    }
+    return found;
+  }
+
+  #isWritten(word) {
+    const base = stem(word, this.speech);
+    return [word, base].some((each) => this.written.has(each) || this.stems.has(each));
+  }
+
+  /** The words with these stems, and these themselves where they are known. */
+  #meaning(bases, known) {
+    return bases.flatMap((base) => [...(this.stems.get(base) ?? []), ...(known.has(base) ? [base] : [])]);
   }
 
   *#byInitials(word) {
@@ -83,10 +109,10 @@ export class Vocabulary {
 
   /** Words that hold a part: one pass over all words as one string is quicker than asking each. */
   *#holding(part) {
-    for (let at = this.joined.indexOf(part); at >= 0; ) {
-      const end = this.joined.indexOf("\n", at);
-      yield this.joined.slice(this.joined.lastIndexOf("\n", at) + 1, end);
-      at = this.joined.indexOf(part, end);
+    for (let at = this.text.indexOf(part); at >= 0; ) {
+      const end = this.text.indexOf("\n", at);
+      yield this.text.slice(this.text.lastIndexOf("\n", at) + 1, end);
+      at = this.text.indexOf(part, end);
     }
   }
 
@@ -95,20 +121,27 @@ export class Vocabulary {
     for (let size = Math.max(least, Math.ceil(word.length / 2)); size < word.length; size++) {
       for (let start = 0; start + size <= word.length; start++) {
         const part = word.slice(start, start + size);
-        if (this.known.has(part)) yield part;
+        if (this.written.has(part)) yield part;
       }
     }
   }
 
-  /** Words that share enough pairs of letters with a word to be worth a closer look. */
+  /**
+   * Words that share enough pairs of letters with a word to be worth a closer look.
+   * The rarest pairs first, as many as may be read: those left out are taken for shared.
+   */
   *#candidates(word) {
     const shared = new Map();
-    const pairs = letterPairs(word);
-    for (const pair of pairs) {
-      for (const number of this.pairs.get(pair) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
+    const pairs = [...letterPairs(word)].map((pair) => ({ pair, held: this.pairs.get(pair) ?? [] }))
+      .sort((one, other) => one.held.length - other.held.length || (one.pair < other.pair ? -1 : 1));
+    let least = pairs.length > 5 ? pairs.length - 4 : pairs.length - 3;
+    let room = this.speech.scoring.most_slips;
+    for (const { held } of pairs) {
+      room -= held.length;
+      if (room < 0) least -= 1;
+      else for (const number of held) shared.set(number, (shared.get(number) ?? 0) + 1);
     }
-    const least = Math.max(1, pairs.size > 5 ? pairs.size - 4 : pairs.size - 3);
-    for (const [number, count] of shared) if (count >= least) yield this.words[number];
+    for (const [number, count] of shared) if (count >= Math.max(1, least)) yield this.words[number];
   }
 }
 

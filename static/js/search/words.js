@@ -5,7 +5,8 @@ import { bookSayings, countSayings } from "./mentions.js";
 const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ\u{10000}-\u{10ffff}])[\p{L}\p{Nl}\p{No}])+|(?:(?![\u{10000}-\u{10ffff}])\p{Nd})+/gu;
 const MARKS = /[\u0300-\u036f]/g;
 const LIGATURES = { "ß": "ss", "œ": "oe", "æ": "ae" };
-const RESPELT = /([aou])e/g;
+// Not where it is a diphthong or belongs to another letter: Bauer, joueur, que, bœuf.
+const RESPELT = /(?<![aeouq])(?:ae(?![aio])|[ou]e(?![aiou]))/g;
 const HANGUL = /[가-힣]/g;
 export const INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ";
 const FIRST_SYLLABLE = 0xac00, PER_INITIAL = 588;
@@ -19,20 +20,21 @@ export const speech = ({ tables, scoring, near }, language) => ({
   scoring,
   near,
   korean: language === "ko",
-  stop: new Set(tables.stop.split(/\s+/)),
-  weak: new Set(tables.weak.split(/\s+/)),
-  quantity: new Set(tables.quantity.split(/\s+/)),
+  stop: new Set(words(tables.stop)),
+  weak: new Set(words(tables.weak)),
+  quantity: new Set(words(tables.quantity)),
   suffixes: tables.suffixes,
   shortest: tables.shortest,
-  counts: countSayings(tables.counts),
-  books: bookSayings(tables.books),
+  counts: countSayings(tables.counts, fold),
+  books: bookSayings(tables.books, words),
+  things: new Set(tables.things),
 });
 
 /** Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet. */
 export function fold(text) {
   const lowered = text.normalize("NFKC").toLowerCase().replace(/[ßœæ]/g, (letter) => LIGATURES[letter]);
   const bare = lowered.normalize("NFD").replace(MARKS, "").normalize("NFC");
-  return bare.replace(TYPED, (letter) => INITIALS[letter.charCodeAt(0) - 0x1100]).replace(RESPELT, "$1");
+  return bare.replace(TYPED, (letter) => INITIALS[letter.charCodeAt(0) - 0x1100]).replace(RESPELT, ([letter]) => letter);
 }
 
 /** The folded words of a text; Hangul, Latin letters and digits never share a word. */

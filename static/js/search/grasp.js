@@ -1,0 +1,35 @@
+// Whether a query was understood: who asks about something else gets no odd guess: twin of grasp.py.
+import { words } from "./words.js";
+
+/** The words by which a rule or a term is called: the words of the game. */
+export function namedWords(documents, { stop }) {
+  const texts = documents.flatMap(({ fields }) => [...fields.title, ...fields.terms]);
+  return new Set(texts.flatMap(words).filter((word) => !stop.has(word)));
+}
+
+/**
+ * Whether most of what is asked belongs to the game or is said by the best rule.
+ * Unknown is how much a word tells that nobody here uses. A single word is found or not.
+ */
+export function isGrasped(asked, answers, named, unknown, scoring) {
+  if (asked.length < 2) return true;
+  let total = 0, covered = 0, familiar = 0;
+  asked.forEach(([near, importance], place) => {
+    const surest = Math.max(0, ...near.values());
+    const naming = surest > 0 && surest <= scoring.naming;
+    const tells = naming ? importance : surest ? importance / surest : unknown;
+    total += tells;
+    covered += answers[place][0].size ? tells : 0;
+    familiar += naming ? 1 : familiarity(near, surest, named, scoring);
+  });
+  const share = covered / (total || 1) + familiar / asked.length;
+  return share >= scoring.grasp || familiar >= scoring.enough;
+}
+
+/** Whether it is a word of the game, or may be one; less, where it is only used here. */
+function familiarity(near, surest, named, { same_stem: sameStem, as_sure: asSure, slipped, used, guessed }) {
+  const known = surest >= sameStem;
+  if ([...near].some(([word, sure]) => sure >= surest - asSure && named.has(word))) return known ? 1 : slipped;
+  if (known) return used;
+  return near.size ? guessed : 0;
+}
