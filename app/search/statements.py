@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from .documents import Document
 from .excerpts import sentences
 from .lines import CAPTION, HEAD, ITEM, LABEL, ROW
-from .packed import Lists, IndexParts
+from .packed import IndexParts, Lists
 from .vocabulary import Near
 from .words import words
 
