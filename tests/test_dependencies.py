@@ -14,8 +14,8 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKED = dict(line.split("==") for line in (ROOT / "requirements.lock").read_text().split())
-COMMANDS = {"pytest-xdist", "ruff", "mypy"}
-"""Run by the Makefile, or by pytest, and imported by nobody."""
+COMMANDS = {"ruff", "mypy"}
+"""Run by the Makefile, and imported by nobody."""
 LOADED = {"uvloop"}
 """Granian takes it where it is there."""
 EXTRAS = {"psycopg-pool"}
