@@ -130,9 +130,10 @@ def test_of_two_rules_that_have_all_words_the_one_that_says_them_together_comes_
 
 
 def test_of_single_syllables_only_a_name_is_cut_off_and_never_after_mere_leftovers() -> None:
-    vocabulary = index_of([rule("wheat", "밀", text="번호 점을 찍기")], "ko").vocabulary
+    vocabulary = index_of([rule("wheat", "밀", text="번호 점 찍기")], "ko").vocabulary
     assert vocabulary.parts("밀번호찍기") == ["밀", "번호", "찍기"]
     assert vocabulary.parts("번호밀찍기") == ["번호", "밀", "찍기"]
+    assert vocabulary.parts("번호점찍기") == ["번호", "찍기"]
     assert vocabulary.parts("비밀번호") == []
 
 
