@@ -31,7 +31,8 @@ class Reader:
         Those that name a book, or how many play, hardly count, unless nothing else is known.
         """
         naming = mentions.naming_words(typed, self.language)
-        cut = [self._cut(word) for word in meaningful(typed, self.language)[: SCORING.most_words]]
+        asked = meaningful(typed, self.language)[: SCORING.most_words]
+        cut = [meaningful(self._cut(word), self.language) for word in asked]
         near = [
             (self._near(word), any(part in naming or stem(part, self.language) in naming for part in parts))
             for parts in cut
@@ -57,6 +58,13 @@ class Reader:
             # A rule gains by what is one word there; to lack it is no fault.
             *(({word: SCORING.split}, 0.0) for word in joined if word >= 0),
         ]
+
+    def weak(self, typed: list[str]) -> list[int]:
+        """The words of a query that tell little; where there are no others they are asked as those are."""
+        spaced = [part for word in typed for part in self._cut(word)]
+        weak = mentions.weak_words(self.language).difference(meaningful(spaced, self.language))
+        places = (self.vocabulary.find(word) for word in dict.fromkeys(spaced) if word in weak)
+        return [place for place in places if place >= 0][: SCORING.most_words]
 
     def _cut(self, word: str) -> list[str]:
         """A word that nobody writes as the words it consists of."""

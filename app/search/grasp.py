@@ -10,16 +10,14 @@ from collections.abc import Sequence
 
 from .documents import Document
 from .excerpts import AskedWords
-from .scoring import SCORING
+from .scoring import OWN_NAMES, SCORING
 from .vocabulary import Near
 from .words import stop_words, words
 
 
 def named_words(documents: Sequence[Document], every: Sequence[str], language: str) -> array[int]:
     """For each word of *every* 1 where a rule or a term is called by it: the words of the game."""
-    texts = (
-        text for document in documents for field in ("title", "terms") for text in document.fields[field]
-    )
+    texts = (text for document in documents for field in OWN_NAMES for text in document.fields[field])
     named = {word for text in texts for word in words(text)} - stop_words(language)
     return array("I", [word in named for word in every])
 
@@ -46,8 +44,7 @@ def is_grasped(
 
 
 def _familiar(near: Near, surest: float, named: Sequence[int]) -> float:
-    """Whether it is a word of the game, or may be one; less, where it is only used here."""
-    known = surest >= SCORING.same_stem
+    """1 for a word of the game, be it with a slip; less for one that is only used here, or near to that."""
     if any(named[word] for word, sure in near.items() if sure >= surest - SCORING.as_sure):
-        return 1.0 if known else SCORING.slipped
-    return SCORING.used if known else SCORING.guessed if near else 0.0
+        return 1.0
+    return SCORING.used if surest >= SCORING.same_stem else SCORING.guessed if near else 0.0

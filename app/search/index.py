@@ -15,7 +15,7 @@ from .excerpts import AskedWords
 from .grasp import is_grasped, named_words
 from .packed import Groups, IndexParts, Lists, SortedStrings, Strings, holders
 from .phrases import Likeness, Phrases
-from .postings import postings, whole_name, written_words
+from .postings import postings, syllable_names, whole_name, written_words
 from .related import related
 from .scoring import NAMES, SCORING, rarity
 from .statements import Statements
@@ -61,6 +61,7 @@ class Index:
         weights = postings(documents, language)
         written = written_words(documents, language)
         vocabulary, joined = SortedStrings.of(written), SortedStrings.of(weights.keys() - written)
+        syllables = SortedStrings.of(syllable_names(documents))
         every = [*vocabulary, *joined]
         ordered = [weights[word] for word in every]
         alike = related(documents, language)
@@ -72,7 +73,7 @@ class Index:
             **Strings.of(document.rule for document in documents).parts("rules"),
             **Strings.of(document.fields["text"][0] for document in documents).parts("texts"),
             "priors": array("d", [document.prior for document in documents]),
-            **Vocabulary.build(vocabulary, joined, language, near),
+            **Vocabulary.build(vocabulary, joined, syllables, language, near),
             **Lists.of(ordered).parts("postings"),
             "weights": array("d", [weight for held in ordered for weight in held.values()]),
             **Phrases.build(documents, every, language),
@@ -104,7 +105,7 @@ class Index:
         if not telling or not any(telling):
             return []
         asked = self.reader.asked(typed, telling)
-        alike = self.phrases.likeness((near for near, _ in asked), self._weak(typed))
+        alike = self.phrases.likeness((near for near, _ in asked), self.reader.weak(typed))
         scores = self._spread(self._scores(typed, asked, alike))
         self._look(scores, asked, alike)
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
@@ -130,13 +131,6 @@ class Index:
             for number, answers in own.items():
                 found[number].append((answers, importance))
         return {number: tuple(each) for number, each in found.items()}
-
-    def _weak(self, typed: list[str]) -> list[int]:
-        """The words of a query that tell little; where there are no others they are asked as those are."""
-        telling = meaningful(typed, self.language)
-        weak = mentions.weak_words(self.language).difference(telling)
-        places = (self.vocabulary.find(word) for word in dict.fromkeys(typed) if word in weak)
-        return [place for place in places if place >= 0][: SCORING.most_words]
 
     def _look(self, scores: dict[int, float], asked: list[QueryWords], alike: dict[int, Likeness]) -> None:
         """Raise the best rules by their best phrase, and by how much of the question one statement holds.

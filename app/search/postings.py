@@ -8,8 +8,8 @@ from itertools import pairwise
 
 from . import mentions
 from .documents import Document
-from .scoring import SCORING, SHORT
-from .words import stem, stop_words, words
+from .scoring import OWN_NAMES, SCORING, SHORT
+from .words import is_hangul, stem, stop_words, words
 
 
 def postings(documents: Sequence[Document], language: str) -> dict[str, dict[int, float]]:
@@ -30,6 +30,12 @@ def written_words(documents: Sequence[Document], language: str) -> set[str]:
                 own = words(text)
                 found.update(own, mentions.counts(own, language))
     return found
+
+
+def syllable_names(documents: Sequence[Document]) -> set[str]:
+    """What is called by a single syllable, 밭 or 빵: all other syllables are endings as often as words."""
+    names = (name for document in documents for field in OWN_NAMES for name in document.fields[field])
+    return {name for name in names if len(name) == 1 and is_hangul(name)}
 
 
 def _weights(document: Document, language: str) -> dict[str, float]:

@@ -11,8 +11,10 @@ from .lines import ASIDE, ITEM, NOTE, ROW, TEXT
 
 SHORT = ("title", "terms", "questions", "foreign")
 """Fields that hold phrases; neighbouring words are also one: 가족 늘리기 is found as 가족늘리기."""
-NAMES = ("title", "terms", "foreign")
-"""Fields that hold what a rule is called."""
+OWN_NAMES = ("title", "terms")
+"""Fields that hold what a rule is called in its language."""
+NAMES = (*OWN_NAMES, "foreign")
+"""Fields that hold what a rule is called in any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,7 @@ class Scoring:
     saturation: float = 1.2
     length: float = 0.15
     short: tuple[str, ...] = SHORT
+    own_names: tuple[str, ...] = OWN_NAMES
     names: tuple[str, ...] = NAMES
 
     longest: int = 200
@@ -84,10 +87,9 @@ class Scoring:
     """How much of a query must be understood: the share that the best rule says, and how familiar it is."""
     enough: float = 2.0
     """So many words of the game are enough, whatever else is asked."""
-    slipped: float = 0.8
     used: float = 0.4
     guessed: float = 0.2
-    """How familiar a word is that may be one of the game, one that is only used here, one near to that."""
+    """How familiar a word is that is only used here, and one near to that; one of the game is it wholly."""
 
     least_beginning: int = 3
     """Letters of a name by whose beginning it is found."""

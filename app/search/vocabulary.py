@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections import Counter
 from collections.abc import Collection, Iterator
-from typing import cast
+from typing import NamedTuple, cast
 
 from .packed import Groups, IndexParts, SortedStrings, holders
 from .scoring import SCORING
@@ -15,6 +15,14 @@ from .words import COUNT, INITIALS, initials, is_hangul, stem
 
 Near = dict[int, float]
 """Words that an asked word may mean, by their places in the vocabulary, each with how sure that is."""
+
+
+class _Cut(NamedTuple):
+    """How the beginning of a word is cut: letters left out, words found, where the last piece begins."""
+
+    left: int
+    words: int
+    start: int
 
 
 class Vocabulary:
@@ -32,14 +40,18 @@ class Vocabulary:
         self._initials = Groups.read(parts, "initials")
         self._pairs = Groups.read(parts, "pairs")
         self._mates = Groups.read(parts, "mates")
+        self._syllables = frozenset(SortedStrings.read(parts, "syllables"))
 
     @staticmethod
-    def build(words: SortedStrings, joined: SortedStrings, language: str, near: Synonyms) -> IndexParts:
+    def build(
+        words: SortedStrings, joined: SortedStrings, syllables: SortedStrings, language: str, near: Synonyms
+    ) -> IndexParts:
         listed = list(words)
         begun = holders([initials(word)] if is_hangul(word) else () for word in listed)
         return {
             **words.parts("words"),
             **joined.parts("joined words"),
+            **syllables.parts("syllables"),
             "stem sizes": array("I", [len(stem(word, language)) for word in listed]),
             **Groups.of(begun).parts("initials"),
             **Groups.of(holders(map(letter_pairs, listed))).parts("pairs"),
@@ -80,27 +92,40 @@ class Vocabulary:
             return []
         if self._same(word, stem(word, self.language), written=True):
             return []
-        # For each beginning: the letters left out, how many words the others make, where the last one begins.
-        best: list[tuple[int, int, int]] = [(0, 0, 0)]
-        for end in range(1, size + 1):
-            left, count, _ = best[end - 1]
-            chosen = (left + 1, count, end - 1)
-            for start in range(max(0, end - self._longest), end - least + 1):
-                left, count, _ = best[start]
-                if (left, count + 1) < chosen[:2] and self.words.find(word[start:end]) >= 0:
-                    chosen = (left, count + 1, start)
-            best.append(chosen)
+        cuts = self._cuts(word, least)
         most = size * (SCORING.uncut_hangul if is_hangul(word) else SCORING.uncut)
-        if best[-1][0] > most or best[-1][1] < 2:
+        if cuts[size].left > most or cuts[size].words < 2:
             return []
         found: list[str] = []
         end = size
         while end:
-            start = best[end][2]
-            if best[end][1] > best[start][1]:
+            start = cuts[end].start
+            if cuts[end].words > cuts[start].words:
                 found.append(word[start:end])
             end = start
         return found[::-1]
+
+    def _cuts(self, word: str, least: int) -> list[_Cut]:
+        """How each beginning of *word* is best cut."""
+        cuts = [_Cut(0, 0, 0)]
+        for end in range(1, len(word) + 1):
+            before = cuts[-1]
+            best = _Cut(before.left + 1, before.words, end - 1)
+            for start in range(max(0, end - self._longest), end):
+                cut = _Cut(cuts[start].left, cuts[start].words + 1, start)
+                if cut[:2] < best[:2] and self._is_part(word[start:end], least, cuts[start]):
+                    best = cut
+            cuts.append(best)
+        return cuts
+
+    def _is_part(self, piece: str, least: int, before: _Cut) -> bool:
+        """Whether *piece* may be a word.
+
+        Of single syllables only a name, 빵, and none after mere leftovers: 비밀번호 holds no 밀.
+        """
+        if len(piece) >= least:
+            return self.words.find(piece) >= 0
+        return piece in self._syllables and (before.words > 0 or not before.left)
 
     def _same(self, word: str, base: str, written: bool = False) -> Near:
         """*word* itself and its inflections."""
@@ -140,7 +165,8 @@ class Vocabulary:
     def _slips(self, word: str, base: str) -> Iterator[int]:
         """Words that *word* or its stem may be a slip of."""
         near = range(len(base) - MOST_SLIPS, len(word) + MOST_SLIPS + 1)
-        for number in self._candidates(base):
+        # An ending holds pairs that a slip before it leaves whole; a particle is another word.
+        for number in self._candidates(base if is_hangul(word) else word):
             if self.words.size(number) in near:
                 other = self.words[number]
                 if is_typo(word, other) or (base != word and is_typo(base, other)):

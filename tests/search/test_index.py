@@ -78,8 +78,8 @@ def rule(name: str, title: str = "", questions: tuple[str, ...] = (), text: str 
     return Document(name, 1.0, fields)
 
 
-def index_of(documents: list[Document]) -> Index:
-    return Index(Index.build(documents, "en", []), "en")
+def index_of(documents: list[Document], language: str = "en") -> Index:
+    return Index(Index.build(documents, language, []), language)
 
 
 def test_a_title_says_more_than_a_mention() -> None:
@@ -113,6 +113,7 @@ def test_who_names_an_edition_gets_its_rules_first_however_well_others_fit(find:
 
 def test_words_that_nobody_writes_as_one_are_cut(find: Find) -> None:
     assert "rulebook/pet" in find("ko", "동물을집에서키우기")
+    assert "rulebook/bake-bread" in find("ko", "빵굽는방법알려줘요")
     assert "appendix/pig-market" in find("de", "wildschweinmarktkarte")
 
 
@@ -126,3 +127,31 @@ def test_of_two_rules_that_have_all_words_the_one_that_says_them_together_comes_
     apart = rule("apart", "Rooms", text="#Rooms\n.A sheep is here.\n.The oven is there.")
     together = rule("together", "Rooms", text="#Rooms\n.A sheep is in the oven.\n.Nothing is there.")
     assert [hit.rule for hit in index_of([apart, together]).search("sheep oven")] == ["together", "apart"]
+
+
+def test_of_single_syllables_only_a_name_is_cut_off_and_never_after_mere_leftovers() -> None:
+    vocabulary = index_of([rule("wheat", "밀", text="번호 점 찍기")], "ko").vocabulary
+    assert vocabulary.parts("밀번호찍기") == ["밀", "번호", "찍기"]
+    assert vocabulary.parts("번호밀찍기") == ["번호", "밀", "찍기"]
+    assert vocabulary.parts("번호점찍기") == ["번호", "찍기"]
+    assert vocabulary.parts("비밀번호") == []
+
+
+def test_stop_words_within_a_word_are_not_looked_for_but_tell_phrases_apart() -> None:
+    index = index_of([rule("bread", "빵", questions=("언제 굽는", "굽는 방법"))], "ko")
+    asked = [{index.vocabulary[word] for word in near} for near in index.reader.telling(["빵언제굽는"])]
+    assert asked == [{"빵"}, {"굽는"}]
+    assert [index.vocabulary[word] for word in index.reader.weak(["빵언제굽는"])] == ["언제"]
+
+
+def test_a_slip_before_an_ending_is_found_by_the_letters_of_the_ending() -> None:
+    index = index_of([rule("cost", "Costs"), rule("fence", "Fences")])
+    assert [hit.rule for hit in index.search("csots")] == ["cost"]
+    assert [hit.rule for hit in index.search("fneces")] == ["fence"]
+
+
+def test_a_word_of_the_game_with_a_slip_is_understood_and_one_merely_near_to_the_texts_is_not() -> None:
+    documents = [rule("pasture", "Pastures", text="A lovely evening."), rule("oven", "Ovens")]
+    index = index_of([*documents, *(rule(f"{n}", f"Wood {n}") for n in range(9))])
+    assert {hit.rule for hit in index.search("patsures ovnes zzzzz")} == {"pasture", "oven"}
+    assert index.search("lovley evenign zzzzz") == []

@@ -2,8 +2,8 @@
 import { words } from "./words.js";
 
 /** The words by which a rule or a term is called: the words of the game. */
-export function namedWords(documents, { stop }) {
-  const texts = documents.flatMap(({ fields }) => [...fields.title, ...fields.terms]);
+export function namedWords(documents, { stop, scoring }) {
+  const texts = documents.flatMap(({ fields }) => scoring.own_names.flatMap((field) => fields[field]));
   return new Set(texts.flatMap(words).filter((word) => !stop.has(word)));
 }
 
@@ -26,10 +26,9 @@ export function isGrasped(asked, answers, named, unknown, scoring) {
   return share >= scoring.grasp || familiar >= scoring.enough;
 }
 
-/** Whether it is a word of the game, or may be one; less, where it is only used here. */
-function familiarity(near, surest, named, { same_stem: sameStem, as_sure: asSure, slipped, used, guessed }) {
-  const known = surest >= sameStem;
-  if ([...near].some(([word, sure]) => sure >= surest - asSure && named.has(word))) return known ? 1 : slipped;
-  if (known) return used;
+/** 1 for a word of the game, be it with a slip; less for one that is only used here, or near to that. */
+function familiarity(near, surest, named, { same_stem: sameStem, as_sure: asSure, used, guessed }) {
+  if ([...near].some(([word, sure]) => sure >= surest - asSure && named.has(word))) return 1;
+  if (surest >= sameStem) return used;
   return near.size ? guessed : 0;
 }

@@ -1,18 +1,12 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
-import { Phrases } from "./phrases.js";
+import { Reader } from "./asked.js";
 import { isGrasped, namedWords } from "./grasp.js";
+import { asksHowMany, books } from "./mentions.js";
+import { Phrases } from "./phrases.js";
+import { syllableNames, weightsOf, writtenWords } from "./postings.js";
 import { Statements } from "./statements.js";
 import { Vocabulary } from "./vocabulary.js";
-import { asksHowMany, books, counts, namingWords } from "./mentions.js";
 import { isHangul, meaningful, queryWords, speech, stem, wholeName, words } from "./words.js";
-
-const joinedPairs = (list) => list.slice(1).map((word, at) => list[at] + word);
-
-/** Each two neighbours as one word; nobody joins numbers and stop words. */
-function joinedNeighbours(found, { stop }) {
-  const telling = found.map((word) => !/^\p{Nd}+$/u.test(word) && !stop.has(word));
-  return joinedPairs(found).filter((_, at) => telling[at] && telling[at + 1]);
-}
 
 /** Postings of all documents of one language; finding looks every query word up in the vocabulary. */
 export class Index {
@@ -30,7 +24,8 @@ export class Index {
     this.named = namedWords(documents, this.speech);
     const written = writtenWords(documents, this.speech);
     const joined = [...this.postings.keys()].filter((word) => !written.has(word));
-    this.vocabulary = new Vocabulary(written, joined, this.speech);
+    this.vocabulary = new Vocabulary(written, joined, syllableNames(documents, this.speech), this.speech);
+    this.reader = new Reader(this.vocabulary, this.postings, this.phrases, this.rarity, this.speech);
   }
 
   #add(document, number) {
@@ -48,11 +43,11 @@ export class Index {
   /** The best rules for a query, each with its score and, for each asked word, those of its words that answer. */
   search(query, limit = 10) {
     const typed = queryWords(query, this.speech);
-    const telling = this.#telling(typed);
+    const telling = this.reader.telling(typed);
     if (!telling.some((near) => near.size)) return [];
-    const asked = this.#asked(typed, telling);
+    const asked = this.reader.asked(typed, telling);
     const counted = asksHowMany(typed, this.speech);
-    const alike = this.phrases.likeness(asked.map(([near]) => near), this.#weak(typed));
+    const alike = this.phrases.likeness(asked.map(([near]) => near), this.reader.weak(typed));
     const scores = new Map(this.#spread(this.#scores(typed, asked, alike)));
     this.#look(scores, asked, alike);
     const hits = best(scores, limit).map(({ number, score }) => {
@@ -107,13 +102,6 @@ export class Index {
     return scores;
   }
 
-  /** The words of a query that tell little; where there are no others they are asked as those are. */
-  #weak(typed) {
-    const telling = new Set(meaningful(typed, this.speech));
-    const isWeak = (word) => this.speech.weak.has(word) && !telling.has(word) && this.vocabulary.known.has(word);
-    return [...new Set(typed)].filter(isWeak).slice(0, this.scoring.most_words);
-  }
-
   /** How likely a rule is meant before a word is read; who names a book wants its rules first. */
   #prior(number, named) {
     const { prior, rule } = this.documents[number];
@@ -134,66 +122,6 @@ export class Index {
     return telling.some((word) => isHangul(word) && this.whole.has(stem(word, this.speech)));
   }
 
-  /** What the words of a query may mean; names of books and counts of players hardly count beside known others. */
-  #telling(typed) {
-    const { most_words: most, naming: share } = this.scoring;
-    const stemOf = (word) => stem(word, this.speech);
-    const naming = namingWords(typed, stemOf, this.speech);
-    const isName = (word) => naming.has(word) || naming.has(stemOf(word));
-    const near = meaningful(typed, this.speech).slice(0, most).map((word) => this.#cut(word))
-      .flatMap((parts) => parts.map((word) => ({ meant: this.#near(word), names: parts.some(isName) })))
-      .slice(0, most);
-    if (!near.some(({ meant, names }) => meant.size && !names)) return near.map(({ meant }) => meant);
-    const lowered = (meant) => new Map([...meant].map(([word, sure]) => [word, sure * share]));
-    return near.map(({ meant, names }) => (names ? lowered(meant) : meant));
-  }
-
-  /** Each asked word with the known words it may mean and its importance; split words also as one. */
-  #asked(typed, telling) {
-    const { most_words: most, split } = this.scoring;
-    const counted = counts(typed, this.speech).map((word) => this.#near(word));
-    const asked = new Set(meaningful(typed, this.speech).slice(0, most));
-    const pairs = joinedPairs(typed).filter((_, at) => asked.has(typed[at]) && asked.has(typed[at + 1]));
-    const joined = [...new Set(pairs)].filter((word) => this.vocabulary.known.has(word));
-    return [
-      ...[...telling, ...counted].map((near) => [near, this.#importance(near)]),
-      // A rule gains by what is one word there; to lack it is no fault.
-      ...joined.map((word) => [new Map([[word, split]]), 0]),
-    ];
-  }
-
-  /** A word that nobody writes as the words it consists of. */
-  #cut(word) {
-    const parts = this.vocabulary.parts(word);
-    if (!parts.length) return [word];
-    return this.vocabulary.known.has(word) ? [word, ...parts] : parts;
-  }
-
-  /** What a word may mean: of very many words the surest, so that no query reads more than its share. */
-  #near(word) {
-    const { written } = this.vocabulary;
-    const found = [...this.vocabulary.matches(word)].sort(([one, sure], [other, surer]) =>
-      surer - sure || written.has(other) - written.has(one) || (one < other ? -1 : 1));
-    let room = this.scoring.most_entries;
-    const near = new Map();
-    for (const [each, sure] of found) {
-      room -= this.postings.get(each).size + this.phrases.size(each);
-      if (room < 0 && near.size) break;
-      near.set(each, sure);
-    }
-    return near;
-  }
-
-  /** How much a word tells: rare words more than common ones; unknown words nothing. */
-  #importance(near) {
-    const best = Math.max(0, ...near.values());
-    const holders = new Set();
-    for (const [word, quality] of near) {
-      if (quality >= best - this.scoring.as_sure) for (const number of this.postings.get(word).keys()) holders.add(number);
-    }
-    return holders.size ? this.rarity[holders.size] * best : 0;
-  }
-
   /** The best gain of each document from one asked word. */
   #gains(near) {
     const gains = new Map();
@@ -212,30 +140,3 @@ export class Index {
 const best = (scores, limit) => [...scores].map(([number, score]) => ({ number, score }))
   .sort((one, other) => other.score - one.score || one.number - other.number)
   .slice(0, limit);
-
-/** All words that somebody wrote as one; the other postings are neighbours, joined. */
-function writtenWords(documents, speech) {
-  const texts = documents.flatMap(({ fields }) => Object.values(fields).flat());
-  return new Set(texts.map(words).flatMap((found) => [...found, ...counts(found, speech)]));
-}
-
-/** How strongly each word of a document speaks for it: the sum over fields, each saturated by itself. */
-function weightsOf(document, speech) {
-  const { weights: worth, usual, saturation, length, short } = speech.scoring;
-  const weights = new Map();
-  for (const [field, texts] of Object.entries(document.fields)) {
-    const held = new Map();
-    for (const text of texts) {
-      const found = words(text);
-      const joined = short.includes(field) ? joinedNeighbours(found, speech) : [];
-      for (const word of [...found, ...counts(found, speech), ...joined]) held.set(word, (held.get(word) ?? 0) + 1);
-    }
-    const all = [...held.values()].reduce((sum, count) => sum + count, 0);
-    const size = saturation * (1 - length + (length * all) / usual[field]);
-    for (const [word, count] of held) {
-      const gain = ((worth[field] * count) / (count + size)) * (1 + saturation);
-      weights.set(word, (weights.get(word) ?? 0) + gain);
-    }
-  }
-  return weights;
-}

@@ -13,7 +13,7 @@ const append = (map, key, value) => {
 
 /** Words with their stems; near words are found through pairs of letters. */
 export class Vocabulary {
-  constructor(words, joined, speech) {
+  constructor(words, joined, syllables, speech) {
     this.speech = speech;
     const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, near, counted, typo, initial } = speech.scoring;
     this.sure = { exact, sameStem, prefix, leastPrefix, part, near, counted, typo, initial };
@@ -28,6 +28,7 @@ export class Vocabulary {
     });
     this.text = `\n${this.words.join("\n")}\n`;
     this.written = new Set(this.words);
+    this.syllables = syllables;
     /** Also neighbours joined to one: they are known, but near to nothing. */
     this.known = new Set([...this.words, ...joined]);
     this.mates = new Map();
@@ -56,23 +57,36 @@ export class Vocabulary {
     const { longest_cut: longest, uncut, uncut_hangul: uncutHangul } = this.speech.scoring;
     const size = word.length, least = leastPart(word);
     if (size < 2 * least || size > longest || INITIALS.includes(word[0]) || this.#isWritten(word)) return [];
-    const best = [{ left: 0, count: 0, start: 0 }];
-    for (let end = 1; end <= size; end++) {
-      const before = best[end - 1];
-      let chosen = { left: before.left + 1, count: before.count, start: end - 1 };
-      for (let start = 0; start <= end - least; start++) {
-        const { left, count } = best[start];
-        const better = left < chosen.left || (left === chosen.left && count + 1 < chosen.count);
-        if (better && this.written.has(word.slice(start, end))) chosen = { left, count: count + 1, start };
-      }
-      best.push(chosen);
-    }
-    if (best[size].left > size * (isHangul(word) ? uncutHangul : uncut) || best[size].count < 2) return [];
+    const cuts = this.#cuts(word, least);
+    if (cuts[size].left > size * (isHangul(word) ? uncutHangul : uncut) || cuts[size].words < 2) return [];
     const found = [];
-    for (let end = size; end; end = best[end].start) {
-      if (best[end].count > best[best[end].start].count) found.unshift(word.slice(best[end].start, end));
+    for (let end = size; end; end = cuts[end].start) {
+      const { start, words } = cuts[end];
+      if (words > cuts[start].words) found.unshift(word.slice(start, end));
     }
     return found;
+  }
+
+  /** How each beginning of a word is best cut: letters left out, words found, where the last piece begins. */
+  #cuts(word, least) {
+    const cuts = [{ left: 0, words: 0, start: 0 }];
+    for (let end = 1; end <= word.length; end++) {
+      const before = cuts.at(-1);
+      let best = { left: before.left + 1, words: before.words, start: end - 1 };
+      for (let start = 0; start < end; start++) {
+        const cut = { left: cuts[start].left, words: cuts[start].words + 1, start };
+        const better = cut.left < best.left || (cut.left === best.left && cut.words < best.words);
+        if (better && this.#isPart(word.slice(start, end), least, cuts[start])) best = cut;
+      }
+      cuts.push(best);
+    }
+    return cuts;
+  }
+
+  /** Whether a piece may be a word; of single syllables only a name, and none after mere leftovers: 비밀번호 holds no 밀. */
+  #isPart(piece, least, before) {
+    if (piece.length >= least) return this.written.has(piece);
+    return this.syllables.has(piece) && (before.words > 0 || !before.left);
   }
 
   #isWritten(word) {
@@ -102,7 +116,8 @@ export class Vocabulary {
     }
     for (const other of this.#heldBy(word, least + 1)) yield [other, part];
     if (!misspelt) return;
-    for (const other of this.#candidates(base)) {
+    // An ending holds pairs that a slip before it leaves whole; a particle is another word.
+    for (const other of this.#candidates(isHangul(word) ? base : word)) {
       if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, typo];
     }
   }

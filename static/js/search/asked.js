@@ -1,0 +1,84 @@
+// What a query asks: for each of its words the known words it may mean, and how much it tells: twin of asked.py.
+import { counts, namingWords } from "./mentions.js";
+import { joinedPairs } from "./postings.js";
+import { meaningful, stem } from "./words.js";
+
+/** Reads queries with the words of one language, of which it looks at few entries. */
+export class Reader {
+  constructor(vocabulary, postings, phrases, rarity, speech) {
+    this.vocabulary = vocabulary;
+    this.postings = postings;
+    this.phrases = phrases;
+    this.rarity = rarity;
+    this.speech = speech;
+    this.scoring = speech.scoring;
+  }
+
+  /** What the words of a query may mean; names of books and counts of players hardly count beside known others. */
+  telling(typed) {
+    const { most_words: most, naming: share } = this.scoring;
+    const stemOf = (word) => stem(word, this.speech);
+    const naming = namingWords(typed, stemOf, this.speech);
+    const isName = (word) => naming.has(word) || naming.has(stemOf(word));
+    const near = meaningful(typed, this.speech).slice(0, most).map((word) => meaningful(this.#cut(word), this.speech))
+      .flatMap((parts) => parts.map((word) => ({ meant: this.#near(word), names: parts.some(isName) })))
+      .slice(0, most);
+    if (!near.some(({ meant, names }) => meant.size && !names)) return near.map(({ meant }) => meant);
+    const lowered = (meant) => new Map([...meant].map(([word, sure]) => [word, sure * share]));
+    return near.map(({ meant, names }) => (names ? lowered(meant) : meant));
+  }
+
+  /** Each asked word with the known words it may mean and its importance; split words also as one. */
+  asked(typed, telling) {
+    const { most_words: most, split } = this.scoring;
+    const counted = counts(typed, this.speech).map((word) => this.#near(word));
+    const asked = new Set(meaningful(typed, this.speech).slice(0, most));
+    const pairs = joinedPairs(typed).filter((_, at) => asked.has(typed[at]) && asked.has(typed[at + 1]));
+    const joined = [...new Set(pairs)].filter((word) => this.vocabulary.known.has(word));
+    return [
+      ...[...telling, ...counted].map((near) => [near, this.#importance(near)]),
+      // A rule gains by what is one word there; to lack it is no fault.
+      ...joined.map((word) => [new Map([[word, split]]), 0]),
+    ];
+  }
+
+  /** The words of a query that tell little; where there are no others they are asked as those are. */
+  weak(typed) {
+    const spaced = typed.flatMap((word) => this.#cut(word));
+    const telling = new Set(meaningful(spaced, this.speech));
+    const isWeak = (word) => this.speech.weak.has(word) && !telling.has(word) && this.vocabulary.known.has(word);
+    return [...new Set(spaced)].filter(isWeak).slice(0, this.scoring.most_words);
+  }
+
+  /** A word that nobody writes as the words it consists of. */
+  #cut(word) {
+    const parts = this.vocabulary.parts(word);
+    if (!parts.length) return [word];
+    return this.vocabulary.known.has(word) ? [word, ...parts] : parts;
+  }
+
+  /** What a word may mean: of very many words the surest, so that no query reads more than its share. */
+  #near(word) {
+    const { written } = this.vocabulary;
+    const found = [...this.vocabulary.matches(word)].sort(([one, sure], [other, surer]) =>
+      surer - sure || written.has(other) - written.has(one) || (one < other ? -1 : 1));
+    let room = this.scoring.most_entries;
+    const near = new Map();
+    for (const [each, sure] of found) {
+      room -= this.postings.get(each).size + this.phrases.size(each);
+      if (room < 0 && near.size) break;
+      near.set(each, sure);
+    }
+    return near;
+  }
+
+  /** How much a word tells: rare words more than common ones; unknown words nothing. */
+  #importance(near) {
+    const best = Math.max(0, ...near.values());
+    const holders = new Set();
+    for (const [word, quality] of near) {
+      if (quality >= best - this.scoring.as_sure) for (const number of this.postings.get(word).keys()) holders.add(number);
+    }
+    return holders.size ? this.rarity[holders.size] * best : 0;
+  }
+}
