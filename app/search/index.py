@@ -9,7 +9,7 @@ from heapq import nlargest
 from typing import cast
 
 from . import mentions
-from .asked import QueryWords, QueryReader
+from .asked import QueryReader, QueryWords
 from .documents import Document
 from .excerpts import AskedWords
 from .grasp import is_grasped, named_words
