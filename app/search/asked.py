@@ -15,7 +15,7 @@ QueryWords = tuple[Near, float]
 """The known words that an asked word may mean, each with how sure that is, and its importance."""
 
 
-class Reader:
+class QueryReader:
     """Reads queries with the words of one language, of which it looks at few entries."""
 
     def __init__(self, vocabulary: Vocabulary, postings: Lists, phrases: Phrases, rules: int) -> None:

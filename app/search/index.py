@@ -9,7 +9,7 @@ from heapq import nlargest
 from typing import cast
 
 from . import mentions
-from .asked import QueryWords, Reader
+from .asked import QueryReader, QueryWords
 from .documents import Document
 from .excerpts import AskedWords
 from .grasp import is_grasped, named_words
@@ -48,7 +48,7 @@ class Index:
         self._postings = Lists.read(parts, "postings")
         self._weights = cast("array[float]", parts["weights"])
         self.phrases = Phrases(parts)
-        self.reader = Reader(self.vocabulary, self._postings, self.phrases, len(self.rules))
+        self.reader = QueryReader(self.vocabulary, self._postings, self.phrases, len(self.rules))
         self._statements = Statements(parts)
         self._named = cast("array[int]", parts["named words"])
         self._names = Groups.read(parts, "whole names")

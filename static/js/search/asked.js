@@ -4,7 +4,7 @@ import { joinedPairs } from "./postings.js";
 import { meaningful, stem } from "./words.js";
 
 /** Reads queries with the words of one language, of which it looks at few entries. */
-export class Reader {
+export class QueryReader {
   constructor(vocabulary, postings, phrases, rarity, speech) {
     this.vocabulary = vocabulary;
     this.postings = postings;

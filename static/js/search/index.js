@@ -1,5 +1,5 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
-import { Reader } from "./asked.js";
+import { QueryReader } from "./asked.js";
 import { isGrasped, namedWords } from "./grasp.js";
 import { asksHowMany, books } from "./mentions.js";
 import { Phrases } from "./phrases.js";
@@ -25,7 +25,7 @@ export class Index {
     const written = writtenWords(documents, this.speech);
     const joined = [...this.postings.keys()].filter((word) => !written.has(word));
     this.vocabulary = new Vocabulary(written, joined, syllableNames(documents, this.speech), this.speech);
-    this.reader = new Reader(this.vocabulary, this.postings, this.phrases, this.rarity, this.speech);
+    this.reader = new QueryReader(this.vocabulary, this.postings, this.phrases, this.rarity, this.speech);
   }
 
   #add(document, number) {
