@@ -4,6 +4,7 @@ import { refresh } from "./parts.js";
 import { now, part, say, table } from "./table.js";
 
 const SILENCE = 25_000;
+const HICCUP = 1500;
 const channel = new BroadcastChannel(table.dataset.live);
 let stream = null;
 let heard = Date.now();
@@ -58,7 +59,7 @@ export function connected(yes) {
     troubled ??= setTimeout(() => { // a hiccup is nobody's business; a stream that tries every second is no new one
       line.textContent = table.dataset.lost;
       line.hidden = false;
-    }, 1500);
+    }, HICCUP);
     return;
   }
   clearTimeout(troubled);
@@ -87,4 +88,5 @@ function look() {
 setInterval(wake, 5_000);
 for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, look);
 for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
-addEventListener("offline", () => connected(false));
+// What was under way when the network went still arrives: only then is it lost.
+addEventListener("offline", () => setTimeout(() => navigator.onLine || connected(false), HICCUP));
