@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from . import mentions
+from .elsewhere import strange_words
 from .packed import Lists
 from .phrases import Phrases
 from .scoring import SCORING, rarity
@@ -25,16 +26,23 @@ class QueryReader:
         self._phrases = phrases
         self._rules = rules
 
-    def telling(self, typed: list[str]) -> list[Near]:
-        """What the words of a query may mean.
+    def strange(self, typed: list[str]) -> frozenset[str]:
+        """The words of a query that belong to something else, and that no rule uses."""
+        return strange_words(typed, self.language, self.vocabulary.words)
+
+    def telling(self, typed: list[str], strange: frozenset[str] = frozenset()) -> list[Near]:
+        """What the words of a query may mean; those that are *strange* here mean nothing.
 
         Those that name a book, or how many play, hardly count, unless nothing else is known.
         """
         naming = mentions.naming_words(typed, self.language)
         asked = meaningful(typed, self.language)[: SCORING.most_words]
-        cut = [meaningful(self._cut(word), self.language) for word in asked]
+        cut = [[word] if word in strange else meaningful(self._cut(word), self.language) for word in asked]
         near = [
-            (self._near(word), any(part in naming or stem(part, self.language) in naming for part in parts))
+            (
+                {} if word in strange else self._near(word),
+                any(part in naming or stem(part, self.language) in naming for part in parts),
+            )
             for parts in cut
             for word in parts
         ][: SCORING.most_words]

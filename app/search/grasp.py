@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from .documents import Document
 from .excerpts import AskedWords
@@ -22,25 +23,35 @@ def named_words(documents: Sequence[Document], every: Sequence[str], language: s
     return array("I", [word in named for word in every])
 
 
-def is_grasped(
-    asked: Sequence[tuple[Near, float]], answers: AskedWords, named: Sequence[int], unknown: float
-) -> bool:
-    """Whether most of what is *asked* belongs to the game or is said by the best rule.
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a query was read: its words, those of the best rule that answer, and its likest phrase there."""
+
+    asked: Sequence[tuple[Near, float]]
+    answers: AskedWords
+    like: float
+    strange: int
+    """How many words belong to something else."""
+
+
+def is_grasped(read: Reading, named: Sequence[int], unknown: float, needed: float) -> bool:
+    """Whether most of what is asked belongs to the game or is said by the best rule.
 
     *unknown* is how much a word tells that nobody here uses. A single word is found or not.
     """
-    if len(asked) < 2:
+    if len(read.asked) < 2:
         return True
     total = covered = familiar = 0.0
-    for (near, importance), (own, _) in zip(asked, answers, strict=False):
+    for (near, importance), (own, _) in zip(read.asked, read.answers, strict=False):
         surest = max(near.values(), default=0.0)
         naming = 0.0 < surest <= SCORING.naming
         tells = importance if naming else importance / surest if surest else unknown
         total += tells
-        covered += tells if own else 0.0
+        covered += tells * (1.0 if naming and own else max(own.values(), default=0.0))
         familiar += 1.0 if naming else _familiar(near, surest, named)
-    share = covered / (total or 1.0) + familiar / len(asked)
-    return share >= SCORING.grasp or familiar >= SCORING.enough
+    familiar -= read.strange
+    share = covered / (total or 1.0) + familiar / len(read.asked) + read.like * SCORING.grasp_like
+    return share >= needed or familiar >= SCORING.enough
 
 
 def _familiar(near: Near, surest: float, named: Sequence[int]) -> float:

@@ -12,16 +12,16 @@ from . import mentions
 from .asked import QueryReader, QueryWords
 from .documents import Document
 from .excerpts import AskedWords
-from .grasp import is_grasped, named_words
+from .grasp import Reading, is_grasped, named_words
 from .packed import Groups, IndexParts, Lists, SortedStrings, Strings, holders
-from .phrases import Likeness, Phrases
+from .phrases import NOTHING, Likeness, Phrases
 from .postings import postings, syllable_names, whole_name, written_words
 from .related import related
 from .scoring import NAMES, SCORING, rarity
 from .statements import Statements
 from .synonyms import Synonyms
 from .vocabulary import Near, Vocabulary
-from .words import is_hangul, meaningful, query_words, stem, words
+from .words import is_hangul, meaningful, query_words, stem, stop_words, words
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,10 @@ class Index:
     def search(self, query: str, limit: int = 10) -> list[Hit]:
         """The best rules for *query*."""
         typed = query_words(query)
-        telling = self.reader.telling(typed)
+        if stop_words(self.language).issuperset(typed) and not self._names[whole_name(typed, self.language)]:
+            return []
+        strange = self.reader.strange(typed)
+        telling = self.reader.telling(typed, strange)
         if not telling or not any(telling):
             return []
         asked = self.reader.asked(typed, telling)
@@ -110,15 +113,26 @@ class Index:
         self._look(scores, asked, alike)
         best = nlargest(limit, ((score, -number) for number, score in scores.items()))
         found = self._found({-place for _, place in best}, asked)
-        unknown = rarity(1, len(self.rules))
-        grasped = best and is_grasped(asked[: len(telling)], found[-best[0][1]], self._named, unknown)
-        if not grasped and not self._is_subject(typed):
+        if not best or not self._is_grasped(
+            typed,
+            Reading(
+                asked[: len(telling)], found[-best[0][1]], alike.get(-best[0][1], NOTHING)[1], len(strange)
+            ),
+        ):
             return []
         counted = mentions.asks_how_many(typed, self.language)
         return [
             Hit(self.rules[-place], self.texts[-place], score, found[-place], counted)
             for score, place in best
         ]
+
+    def _is_grasped(self, typed: list[str], read: Reading) -> bool:
+        """Whether what was *typed* asks about the game."""
+        korean = self.language == "ko"
+        needed = SCORING.grasp_hangul if korean else SCORING.grasp
+        if is_grasped(read, self._named, rarity(1, len(self.rules)), needed):
+            return True
+        return not read.strange and (self._is_subject(typed) or bool(mentions.books(typed, self.language)))
 
     def _found(self, numbers: set[int], asked: list[QueryWords]) -> dict[int, AskedWords]:
         """The words of each rule that answer, for each asked word."""
@@ -145,7 +159,7 @@ class Index:
             telling.append((near, importance * rarity(len(held), SCORING.looked)))
         for number in numbers:
             said = self._statements.answers(number, telling)
-            _, like = alike.get(number, (0.0, 0.0))
+            _, like = alike.get(number, NOTHING)
             scores[number] *= (1 + SCORING.said * said) * (1 + SCORING.phrased * like)
 
     def _scores(

@@ -17,6 +17,8 @@ from .words import words
 Likeness = tuple[float, float]
 """How like a query the best phrases of a document are together, and the best of them: that from 0 to 1."""
 
+NOTHING: Likeness = (0.0, 0.0)
+
 
 class Phrases:
     """Every short phrase of every document, by the words in it."""

@@ -83,13 +83,20 @@ class Scoring:
     naming: float = 0.45
     """What is left of a word that names the book, or how many play, when other words are asked as well."""
 
-    grasp: float = 1.1
-    """How much of a query must be understood: the share that the best rule says, and how familiar it is."""
-    enough: float = 2.0
+    grasp: float = 1.3
+    grasp_hangul: float = 1.1
+    """How much of a query must be understood: the share that the best rule says, how familiar it is, and how
+    like a phrase. Less in Korean, whose verbs have countless forms."""
+    grasp_like: float = 0.5
+    enough: float = 2.5
     """So many words of the game are enough, whatever else is asked."""
     used: float = 0.4
     guessed: float = 0.2
     """How familiar a word is that is only used here, and one near to that; one of the game is it wholly."""
+
+    least_strange: int = 5
+    least_strange_hangul: int = 2
+    """Letters of a word of something else that may go on: pizza, pizzeria."""
 
     least_beginning: int = 3
     """Letters of a name by whose beginning it is found."""

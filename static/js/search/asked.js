@@ -1,4 +1,5 @@
 // What a query asks: for each of its words the known words it may mean, and how much it tells: twin of asked.py.
+import { strangeWords } from "./elsewhere.js";
 import { counts, namingWords } from "./mentions.js";
 import { joinedPairs } from "./postings.js";
 import { meaningful, stem } from "./words.js";
@@ -14,14 +15,21 @@ export class QueryReader {
     this.scoring = speech.scoring;
   }
 
-  /** What the words of a query may mean; names of books and counts of players hardly count beside known others. */
-  telling(typed) {
+  /** The words of a query that belong to something else, and that no rule uses. */
+  strange(typed) {
+    return strangeWords(typed, this.vocabulary.written, this.speech);
+  }
+
+  /** What the words of a query may mean, strange ones nothing; names of books and counts of players hardly count beside known others. */
+  telling(typed, strange) {
     const { most_words: most, naming: share } = this.scoring;
     const stemOf = (word) => stem(word, this.speech);
     const naming = namingWords(typed, stemOf, this.speech);
     const isName = (word) => naming.has(word) || naming.has(stemOf(word));
-    const near = meaningful(typed, this.speech).slice(0, most).map((word) => meaningful(this.#cut(word), this.speech))
-      .flatMap((parts) => parts.map((word) => ({ meant: this.#near(word), names: parts.some(isName) })))
+    const cut = (word) => (strange.has(word) ? [word] : meaningful(this.#cut(word), this.speech));
+    const meant = (word) => (strange.has(word) ? new Map() : this.#near(word));
+    const near = meaningful(typed, this.speech).slice(0, most).map(cut)
+      .flatMap((parts) => parts.map((word) => ({ meant: meant(word), names: parts.some(isName) })))
       .slice(0, most);
     if (!near.some(({ meant, names }) => meant.size && !names)) return near.map(({ meant }) => meant);
     const lowered = (meant) => new Map([...meant].map(([word, sure]) => [word, sure * share]));

@@ -43,7 +43,10 @@ export class Index {
   /** The best rules for a query, each with its score and, for each asked word, those of its words that answer. */
   search(query, limit = 10) {
     const typed = queryWords(query, this.speech);
-    const telling = this.reader.telling(typed);
+    const tellsNothing = typed.every((word) => this.speech.stop.has(word));
+    if (tellsNothing && !this.whole.has(wholeName(typed, this.speech))) return [];
+    const strange = this.reader.strange(typed);
+    const telling = this.reader.telling(typed, strange);
     if (!telling.some((near) => near.size)) return [];
     const asked = this.reader.asked(typed, telling);
     const counted = asksHowMany(typed, this.speech);
@@ -55,9 +58,20 @@ export class Index {
       const answers = asked.map(([near, tells]) => [held(near), tells]);
       return { document: this.documents[number], score, asked: answers, counted };
     });
-    const grasped = hits.length
-      && isGrasped(asked.slice(0, telling.length), hits[0].asked, this.named, this.rarity[1], this.scoring);
-    return grasped || this.#isSubject(typed) ? hits : [];
+    return hits.length && this.#isGrasped(typed, {
+      asked: asked.slice(0, telling.length),
+      answers: hits[0].asked,
+      like: alike.get(this.documents.indexOf(hits[0].document))?.best ?? 0,
+      strange: strange.size,
+    }) ? hits : [];
+  }
+
+  /** Whether what was typed asks about the game. */
+  #isGrasped(typed, read) {
+    const { grasp, grasp_hangul: graspHangul } = this.scoring;
+    const needed = this.speech.korean ? graspHangul : grasp;
+    if (isGrasped(read, this.named, this.rarity[1], needed, this.scoring)) return true;
+    return !read.strange && (this.#isSubject(typed) || books(typed, this.speech).length > 0);
   }
 
   /**

@@ -28,6 +28,8 @@ export const speech = ({ tables, scoring, near }, language) => ({
   counts: countSayings(tables.counts, fold),
   books: bookSayings(tables.books, words),
   things: new Set(tables.things),
+  elsewhere: new Set(words(tables.elsewhere)),
+  smallTalk: tables["small talk"].map((saying) => words(saying).join(" ")),
 });
 
 /** Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet. */
