@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .documents import Document
-from .excerpts import AskedWords
+from .rulings import AskedWords
 from .scoring import OWN_NAMES, SCORING
 from .vocabulary import Near
 from .words import stop_words, words

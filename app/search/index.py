@@ -11,12 +11,12 @@ from typing import cast
 from . import mentions
 from .asked import QueryReader, QueryWords
 from .documents import Document
-from .excerpts import AskedWords
 from .grasp import Reading, is_grasped, named_words
 from .packed import Groups, IndexParts, Lists, SortedStrings, Strings, holders
 from .phrases import NOTHING, Likeness, Phrases
 from .postings import postings, syllable_names, whole_name, written_words
 from .related import related
+from .rulings import AskedWords
 from .scoring import NAMES, SCORING, rarity
 from .statements import Statements
 from .synonyms import Synonyms

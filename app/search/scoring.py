@@ -108,6 +108,10 @@ class Scoring:
     """Letters of an excerpt."""
     statements: int = 2
     """How many statements are shown though they be longer."""
+    opening: float = 0.3
+    settled: float = 0.3
+    """How much better a statement answers that opens an excerpt instead of the ruling of its rule, and how
+    much it holds of what is asked beyond the title."""
     number: float = 0.3
     """What a number beside an asked word is worth to who asks how many."""
     titled: float = 0.25

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from .documents import Document
-from .excerpts import sentences
 from .lines import CAPTION, HEAD, ITEM, LABEL, ROW
 from .packed import IndexParts, Lists
+from .rulings import sentences
 from .vocabulary import Near
 from .words import words
 

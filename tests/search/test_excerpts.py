@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from app.search.excerpts import AskedWords, Excerpt, excerpt
+from app.search.excerpts import Excerpt, excerpt
 from app.search.lines import marked_lines
+from app.search.rulings import AskedWords
 
 AT_LENGTH = " of which this rule has much to tell, though hardly anybody will ever ask for it at a table"
 RULE = "#Getting Animals\n" + marked_lines(
@@ -39,10 +40,24 @@ def test_a_hit_opens_with_the_ruling_in_bold_though_another_sentence_shares_a_wo
     assert shown(excerpt(RULE, ())).startswith("You must take all animals. Those without a place")
 
 
-def test_the_ruling_and_the_statement_that_answers_best_stand_together() -> None:
+def test_a_statement_that_clearly_answers_better_opens_and_the_ruling_follows() -> None:
     lines = shown(excerpt(RULE, asked("market", "stays"))).split("\n")
-    assert lines[0].startswith("You must take all animals.")
-    assert "No leaving: Nothing stays on the market." in lines
+    assert lines[0] == "No leaving: Nothing stays on the market."
+    assert lines[1].startswith("You must take all animals.")
+
+
+def test_an_example_never_opens_and_neither_does_what_holds_little_of_the_question() -> None:
+    assert shown(excerpt(RULE, asked("last"))).startswith("You must take all animals.")
+    little = (*asked("emptied"), *(({}, 3.0) for _ in range(4)))
+    assert shown(excerpt(RULE, little)).startswith("You must take all animals.")
+
+
+def test_of_a_table_the_row_is_shown_that_is_asked_about_below_what_announces_it() -> None:
+    rows = "\n".join(f"|{name} Market · 1 {name}" for name in ("sheep", "boar", "cattle"))
+    text = f"#Spaces\n.**One card per round.**\n.Stage 4\n=Space · Action\n{rows}"
+    lines = shown(excerpt(text, asked("cattle"))).split("\n")
+    assert lines == ["Stage 4", "Space · Action", "cattle Market · 1 cattle", "One card per round."]
+    assert "sheep Market" in shown(excerpt(text, asked("market")))
 
 
 def test_a_short_rule_is_shown_whole_but_for_its_captions() -> None:

@@ -1,7 +1,7 @@
-// The ruling itself: what of a found rule settles the question, with the found words marked: twin of excerpts.py.
+// The ruling itself: what of a found rule settles the question, found words marked: twin of excerpts.py, rulings.py.
 import { fold, words } from "./words.js";
 
-const [TEXT, ITEM, ROW, HEAD, , , CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
+const [TEXT, ITEM, ROW, HEAD, , ASIDE, CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
 const BOLD = "**";
 const SENTENCE = /.+?(?:[.!?](?:\*\*)?(?=\s|$)|$)/g;
 const HANGUL = /[가-힣]/;
@@ -10,9 +10,9 @@ const NUMBER = /^\p{Nd}+$/u;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 
 /**
- * The ruling that the rule begins with and the statements that answer best, as pieces [text, whether it is a found
- * word, whether it is part of a ruling], and which picture of the rule goes with it. Query is, for each asked word, a
- * map of the words it may mean to how sure that is, and how much it tells; counted, whether it asks how many.
+ * The statement that settles the question, then what else answers, as pieces [text, whether it is a found word, whether
+ * it is part of a ruling], and which picture of the rule goes with it. Query is, for each asked word, a map of the words
+ * it may mean to how sure that is, and how much it tells; counted, whether it asks how many.
  */
 export function excerpt(text, query, counted, scoring) {
   const [title, ...rest] = text.split("\n");
@@ -23,7 +23,8 @@ export function excerpt(text, query, counted, scoring) {
   const captions = lines.filter(([kind]) => kind === CAPTION).map(([, line]) => line);
   const picture = Math.max(0, firstBest(worths(captions, asked)));
   if (!said.length) return { pieces: [], picture };
-  const shown = joined(lines, said, chosen(said, ranked(said, query, asked, counted, scoring), longest, scoring));
+  const { opening, order } = ranked(said, query, title, counted, scoring);
+  const shown = joined(lines, said, chosen(said, opening, order, longest, scoring));
   const found = new Set(asked.flatMap(([near]) => [...near.keys()]));
   return { pieces: [...pieces(shown, found)], picture };
 }
@@ -59,17 +60,48 @@ function weighed(query, title, { titled }) {
     .map(([near, importance]) => [near, importance * (held.some((word) => near.has(word)) ? titled : 1)]);
 }
 
-/** The statements by how well they answer, the ruling that the rule begins with before all others. */
-function ranked(said, query, asked, counted, scoring) {
-  const lead = leadOf(said);
+/**
+ * What settles the question, and all that is worth showing by how well it answers.
+ * The ruling that the rule begins with opens, unless another statement answers clearly better.
+ */
+function ranked(said, query, title, counted, scoring) {
+  const lead = leadOf(said), asked = weighed(query, title, scoring);
   const most = Math.max(0, ...query.filter(([near]) => near.size).map(([, importance]) => importance)) || 1;
-  const worth = worths(said.map(({ text }) => text), asked);
-  handicaps(said, lead, scoring).forEach((handicap, at) => {
+  const told = worths(said.map(({ text }) => text), asked);
+  const worth = handicaps(said, lead, scoring).map((handicap, at) => {
     const number = counted && counts(said[at].text, asked) ? scoring.number : 0;
-    worth[at] += most * (number - handicap);
+    return told[at] + most * (number - handicap);
   });
-  const others = said.map((_, at) => at).filter((at) => at !== lead);
-  return [lead, ...others.sort((one, other) => worth[other] - worth[one] || one - other)];
+  const clearly = most * scoring.opening;
+  const byWorth = said.map((_, at) => at).sort((one, other) => worth[other] - worth[one] || one - other);
+  const best = byWorth.find((at) => said[at].kind !== ASIDE) ?? lead;
+  const settles = worth[best] - worth[lead] >= clearly && share(said[best], query, title) >= scoring.settled;
+  const opening = settles ? best : lead;
+  const first = said[lead].text.startsWith(BOLD) ? [opening, lead] : [opening];
+  const beside = rowsBeside(said, told, clearly);
+  const others = byWorth.filter((at) => !first.includes(at) && !beside.has(at));
+  // What stands in one paragraph is read as it stands there.
+  const together = said[opening].line === said[lead].line;
+  return { opening: together ? lead : opening, order: [...new Set(first), ...others] };
+}
+
+/** How much a statement holds of what is asked beyond the title, be it in the rule or not. */
+function share({ text }, query, title) {
+  const titled = words(title), held = words(text);
+  let total = 0, sum = 0;
+  for (const [near, importance] of query) {
+    if (titled.some((word) => near.has(word))) continue;
+    total += importance;
+    sum += importance * Math.max(0, ...held.map((word) => near.get(word) ?? 0));
+  }
+  return sum / (total || 1);
+}
+
+/** The rows that nobody asks about, where another row of the rule is clearly asked about. */
+function rowsBeside(said, told, clearly) {
+  const rows = said.map((_, at) => at).filter((at) => said[at].kind === ROW);
+  const best = Math.max(0, ...rows.map((at) => told[at]));
+  return new Set(rows.filter((at) => best >= clearly && told[at] < best / 2));
 }
 
 /** How well each text answers: an asked word that many of them hold decides between none of them. */
@@ -122,8 +154,8 @@ function* announced(said, lead) {
 /** Whether a text says only that something follows. */
 const announces = ({ kind, text }) => text.replace(/\*+$/, "").endsWith(":") || (kind === TEXT && !ENDS.test(text));
 
-/** The lead and the best of the other statements; the next best while there is room. */
-function chosen(said, order, longest, { statements: least }) {
+/** What is shown: the opening, then the best of the other statements, the next best while there is room. */
+function chosen(said, opening, order, longest, { statements: least }) {
   const taken = new Set();
   let size = 0;
   for (const at of order) {
@@ -133,16 +165,22 @@ function chosen(said, order, longest, { statements: least }) {
     for (const each of needed) taken.add(each);
     size += more;
   }
-  const inOrder = [...taken].sort((one, other) => one - other);
+  const first = [...introduction(said, opening), opening];
+  const inOrder = [...taken].sort((one, other) => first.includes(other) - first.includes(one) || one - other);
   const goesOn = (next) => next !== undefined && [ITEM, ROW].includes(said[next].kind);
   return inOrder.filter((at, place) => goesOn(inOrder[place + 1]) || !announces(said[at]));
 }
 
-/** The unfinished sentence before its items, without which an item is not understood. */
+/** What announces items or rows right before them, without which one of them is not understood. */
 function introduction(said, at) {
-  if (said[at].kind !== ITEM || said[at].text.startsWith(BOLD)) return [];
-  const before = said.slice(0, at).findLastIndex(({ kind }) => kind !== ITEM);
-  return before >= 0 && !ENDS.test(said[before].text) ? [before] : [];
+  const { kind, text } = said[at];
+  if (![ITEM, ROW].includes(kind) || text.startsWith(BOLD)) return [];
+  const before = said.slice(0, at).findLastIndex((each) => each.kind !== kind);
+  if (before < 0) return [];
+  const belongs = kind === ROW
+    ? said[before].kind === TEXT && announces(said[before])
+    : !ENDS.test(said[before].text);
+  return belongs ? [before] : [];
 }
 
 /** The chosen statements as they stand in the rule; rows below their heading. */
@@ -156,7 +194,7 @@ function joined(lines, said, order) {
       head = last;
     }
     const gap = at === before + 1 ? " " : " … ";
-    shown += `${before >= 0 && said[before].line === line ? gap : "\n"}${text}`;
+    shown += `${before >= 0 && before < at && said[before].line === line ? gap : "\n"}${text}`;
     before = at;
   }
   return shown.trim();
