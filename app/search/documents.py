@@ -9,9 +9,9 @@ from ..content import Library, Section
 from ..languages import others
 from .lines import LABEL, marked_lines
 
-PRIOR = {"rulebook": 1.0, "appendix": 0.74, "mini-expansions": 0.62}
+PRIOR = {"rulebook": 1.0, "appendix": 0.68, "mini-expansions": 0.58}
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
-OTHER_BOOKS = 0.68
+OTHER_BOOKS = 0.58
 
 Spelt = dict[str, tuple[str, ...]]
 """How each term is written in a title of one language, between two spaces."""

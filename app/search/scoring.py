@@ -54,7 +54,7 @@ class Scoring:
     prefix: float = 0.9
     least_prefix: float = 0.6
     part: float = 0.5
-    counted: float = 0.6
+    counted: float = 0.8
     """How sure it is that who says how many play asks about that number."""
     near: float = 0.5
     """How sure a word is that means nearly the same."""
@@ -74,13 +74,13 @@ class Scoring:
     """What phrases that come near say beside single words."""
     looked: int = 20
     """How many of the best rules get a closer look."""
-    said: float = 0.8
+    said: float = 0.6
     """What it is worth there that one statement holds all that is asked."""
-    phrased: float = 1.0
+    phrased: float = 1.5
     """What it is worth there that one phrase is just what is asked."""
     own_book: float = 10.0
     """What a rule gains whose book is named."""
-    naming: float = 0.45
+    naming: float = 0.49
     """What is left of a word that names the book, or how many play, when other words are asked as well."""
 
     grasp: float = 1.3

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .words import is_hangul
 
 MOST_SLIPS = 2
+MOST_UNFOLDED = 3
 
 
 def least_part(word: str) -> int:
@@ -16,6 +17,14 @@ def letter_pairs(word: str) -> set[str]:
     """Neighbouring letters of *word*, its edges included."""
     edged = f"^{word}$"
     return {edged[at : at + 2] for at in range(len(edged) - 1)}
+
+
+def unfolded(word: str) -> list[str]:
+    """*word* with an e after one of its first vowels: a swap makes hosue of house, which is folded to hosu."""
+    if is_hangul(word):
+        return []
+    places = [at for at, letter in enumerate(word, 1) if letter in "aou"][:MOST_UNFOLDED]
+    return [f"{word[:at]}e{word[at:]}" for at in places]
 
 
 def is_typo(word: str, other: str) -> bool:

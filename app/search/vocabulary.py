@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
+from itertools import chain
 from typing import NamedTuple, cast
 
 from .packed import Groups, IndexParts, SortedStrings, holders
 from .scoring import SCORING
 from .synonyms import Synonyms
-from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
+from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs, unfolded
 from .words import COUNT, INITIALS, initials, is_hangul, stem
 
 Near = dict[int, float]
@@ -162,14 +163,18 @@ class Vocabulary:
             found[other] = SCORING.prefix * max(SCORING.least_prefix, size / self.words.size(other))
         return found
 
-    def _slips(self, word: str, base: str) -> Iterator[int]:
-        """Words that *word* or its stem may be a slip of."""
+    def _slips(self, word: str, base: str) -> Iterable[int]:
+        """Words that *word* or its stem may be a slip of; also those in which a slip made a vowel of two."""
+        found = list(self._slipped(word, base))
+        return found or chain.from_iterable(self._slipped(each, each) for each in unfolded(word))
+
+    def _slipped(self, word: str, base: str) -> Iterator[int]:
         near = range(len(base) - MOST_SLIPS, len(word) + MOST_SLIPS + 1)
         # An ending holds pairs that a slip before it leaves whole; a particle is another word.
         for number in self._candidates(base if is_hangul(word) else word):
             if self.words.size(number) in near:
                 other = self.words[number]
-                if is_typo(word, other) or (base != word and is_typo(base, other)):
+                if is_typo(word, other) or (base != word and is_typo(base, other[: self._stems[number]])):
                     yield number
 
     def _held_by(self, word: str, least: int) -> Iterator[int]:

@@ -116,9 +116,17 @@ export class Vocabulary {
     }
     for (const other of this.#heldBy(word, least + 1)) yield [other, part];
     if (!misspelt) return;
+    const slips = [...this.#slipped(word, base)];
+    for (const other of slips.length ? slips : unfolded(word).flatMap((each) => [...this.#slipped(each, each)])) {
+      yield [other, typo];
+    }
+  }
+
+  /** Words that a word or its stem may be a slip of. */
+  *#slipped(word, base) {
     // An ending holds pairs that a slip before it leaves whole; a particle is another word.
     for (const other of this.#candidates(isHangul(word) ? base : word)) {
-      if (isTypo(word, other) || (base !== word && isTypo(base, other))) yield [other, typo];
+      if (isTypo(word, other) || (base !== word && isTypo(base, stem(other, this.speech)))) yield other;
     }
   }
 
@@ -158,6 +166,13 @@ export class Vocabulary {
     }
     for (const [number, count] of shared) if (count >= Math.max(1, least)) yield this.words[number];
   }
+}
+
+/** A word with an e after one of its first vowels: a swap makes hosue of house, which is folded to hosu. */
+function unfolded(word) {
+  if (isHangul(word)) return [];
+  const places = [...word].map((_, at) => at + 1).filter((at) => "aou".includes(word[at - 1])).slice(0, 3);
+  return places.map((at) => `${word.slice(0, at)}e${word.slice(at)}`);
 }
 
 /** Neighbouring letters of a word, its edges included. */
