@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from .lines import BOLD, CAPTION, HEAD, ITEM, LABEL, ROW, TEXT
-from .rulings import ENDS, AskedWords, Statement, announces, ranked, statements, weighed, worths_of
+from .rulings import AskedWords, Statement, announces, introduction, ranked, statements, weighed, worths_of
 from .scoring import SCORING
 from .words import fold
 
@@ -54,12 +54,12 @@ def _chosen(said: Sequence[Statement], opening: int, order: Sequence[int], longe
     chosen: list[int] = []
     size = 0
     for at in order:
-        needed = [*_introduction(said, at), at]
+        needed = [*introduction(said, at), at]
         more = sum(len(said[each].text) for each in needed if each not in chosen)
         if len(chosen) < SCORING.statements or size + more <= longest:
             chosen += [each for each in needed if each not in chosen]
             size += more
-    first = {*_introduction(said, opening), opening}
+    first = {*introduction(said, opening), opening}
     shown = sorted(chosen, key=lambda at: (at not in first, at))
     following = [said[at].kind for at in shown[1:]] + [TEXT]
     return [
@@ -67,17 +67,6 @@ def _chosen(said: Sequence[Statement], opening: int, order: Sequence[int], longe
         for at, kind in zip(shown, following, strict=True)
         if kind in (ITEM, ROW) or not announces(said[at])
     ]
-
-
-def _introduction(said: Sequence[Statement], at: int) -> list[int]:
-    """What announces items or rows right before them, without which one of them is not understood."""
-    kind = said[at].kind
-    if kind not in (ITEM, ROW) or said[at].text.startswith(BOLD):
-        return []
-    before = [each for each in range(at) if said[each].kind != kind][-1:]
-    if kind == ROW:
-        return [each for each in before if said[each].kind == TEXT and announces(said[each])]
-    return [each for each in before if not ENDS.search(said[each].text)]
 
 
 def _joined(lines: Sequence[tuple[str, str]], said: Sequence[Statement], chosen: Sequence[int]) -> str:

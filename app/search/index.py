@@ -128,8 +128,8 @@ class Index:
 
     def _is_grasped(self, typed: list[str], read: Reading) -> bool:
         """Whether what was *typed* asks about the game."""
-        korean = self.language == "ko"
-        needed = SCORING.grasp_hangul if korean else SCORING.grasp
+        lenient = self.language == "ko" and not read.strange
+        needed = SCORING.grasp_hangul if lenient else SCORING.grasp
         if is_grasped(read, self._named, rarity(1, len(self.rules)), needed):
             return True
         return not read.strange and (self._is_subject(typed) or bool(mentions.books(typed, self.language)))

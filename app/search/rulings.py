@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from .lines import ASIDE, BOLD, CAPTION, HEAD, ITEM, ROW, TEXT
+from .lines import ASIDE, BOLD, CAPTION, HEAD, ITEM, NOTE, ROW, TEXT
 from .scoring import SCORING
 from .words import words
 
@@ -72,14 +72,14 @@ def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bo
     """
     lead, asked = _lead(said), weighed(query, title)
     most = max((importance for near, importance in query if near), default=0.0) or 1.0
-    told = worths_of([each.text for each in said], asked)
+    told = worths_of([_below(said, at) for at in range(len(said))], asked)
     worths = list(told)
     for at, handicap in enumerate(_handicaps(said, lead)):
         number = SCORING.number if counted and _counts(said[at].text, asked) else 0.0
         worths[at] += most * (number - handicap)
     clearly = most * SCORING.opening
     by_worth = sorted(range(len(said)), key=lambda at: (-worths[at], at))
-    best = next((at for at in by_worth if said[at].kind != ASIDE), lead)
+    best = next((at for at in by_worth if _may_open(said[at])), lead)
     settles = worths[best] - worths[lead] >= clearly and _share(said[best], query, title) >= SCORING.settled
     opening = best if settles else lead
     first = [opening, lead] if said[lead].text.startswith(BOLD) else [opening]
@@ -88,6 +88,17 @@ def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bo
     # What stands in one paragraph is read as it stands there.
     together = said[opening].line == said[lead].line
     return lead if together else opening, [*dict.fromkeys(first), *others]
+
+
+def _may_open(each: Statement) -> bool:
+    """Notes and examples never open, nor does what only announces something."""
+    return each.kind not in (NOTE, ASIDE) and not announces(each)
+
+
+def _below(said: Sequence[Statement], at: int) -> str:
+    """What a statement says; a row says also what its table is about."""
+    above = introduction(said, at) if said[at].kind == ROW else []
+    return " ".join(said[each].text for each in (*above, at))
 
 
 def _share(each: Statement, query: AskedWords, title: str) -> float:
@@ -167,3 +178,14 @@ def _announced(said: Sequence[Statement], lead: int) -> Iterator[int]:
 def announces(each: Statement) -> bool:
     """Whether a statement says only that something follows; a line without an end is a heading."""
     return each.text.rstrip(BOLD).endswith(":") or (each.kind == TEXT and not ENDS.search(each.text))
+
+
+def introduction(said: Sequence[Statement], at: int) -> list[int]:
+    """What announces items or rows right before them, without which one of them is not understood."""
+    kind = said[at].kind
+    if kind not in (ITEM, ROW) or said[at].text.startswith(BOLD):
+        return []
+    before = [each for each in range(at) if said[each].kind != kind][-1:]
+    if kind == ROW:
+        return [each for each in before if said[each].kind == TEXT and announces(said[each])]
+    return [each for each in before if not ENDS.search(said[each].text)]

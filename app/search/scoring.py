@@ -83,8 +83,8 @@ class Scoring:
     naming: float = 0.49
     """What is left of a word that names the book, or how many play, when other words are asked as well."""
 
-    grasp: float = 1.3
-    grasp_hangul: float = 1.1
+    grasp: float = 1.15
+    grasp_hangul: float = 0.95
     """How much of a query must be understood: the share that the best rule says, how familiar it is, and how
     like a phrase. Less in Korean, whose verbs have countless forms."""
     grasp_like: float = 0.5

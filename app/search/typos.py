@@ -20,7 +20,7 @@ def letter_pairs(word: str) -> set[str]:
 
 
 def unfolded(word: str) -> list[str]:
-    """*word* with an e after one of its first vowels: a swap makes hosue of house, and that is read as hosu."""
+    """*word* with an e after one of its first vowels: a swap makes hosue of house, which is read as hosu."""
     if is_hangul(word):
         return []
     places = [at for at, letter in enumerate(word, 1) if letter in "aou"][:MOST_UNFOLDED]

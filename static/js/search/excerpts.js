@@ -1,7 +1,7 @@
 // The ruling itself: what of a found rule settles the question, found words marked: twin of excerpts.py, rulings.py.
 import { fold, words } from "./words.js";
 
-const [TEXT, ITEM, ROW, HEAD, , ASIDE, CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
+const [TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
 const BOLD = "**";
 const SENTENCE = /.+?(?:[.!?](?:\*\*)?(?=\s|$)|$)/g;
 const HANGUL = /[가-힣]/;
@@ -67,14 +67,14 @@ function weighed(query, title, { titled }) {
 function ranked(said, query, title, counted, scoring) {
   const lead = leadOf(said), asked = weighed(query, title, scoring);
   const most = Math.max(0, ...query.filter(([near]) => near.size).map(([, importance]) => importance)) || 1;
-  const told = worths(said.map(({ text }) => text), asked);
+  const told = worths(said.map((_, at) => below(said, at)), asked);
   const worth = handicaps(said, lead, scoring).map((handicap, at) => {
     const number = counted && counts(said[at].text, asked) ? scoring.number : 0;
     return told[at] + most * (number - handicap);
   });
   const clearly = most * scoring.opening;
   const byWorth = said.map((_, at) => at).sort((one, other) => worth[other] - worth[one] || one - other);
-  const best = byWorth.find((at) => said[at].kind !== ASIDE) ?? lead;
+  const best = byWorth.find((at) => mayOpen(said[at])) ?? lead;
   const settles = worth[best] - worth[lead] >= clearly && share(said[best], query, title) >= scoring.settled;
   const opening = settles ? best : lead;
   const first = said[lead].text.startsWith(BOLD) ? [opening, lead] : [opening];
@@ -84,6 +84,13 @@ function ranked(said, query, title, counted, scoring) {
   const together = said[opening].line === said[lead].line;
   return { opening: together ? lead : opening, order: [...new Set(first), ...others] };
 }
+
+/** Notes and examples never open, nor does what only announces something. */
+const mayOpen = (each) => ![NOTE, ASIDE].includes(each.kind) && !announces(each);
+
+/** What a statement says; a row says also what its table is about. */
+const below = (said, at) => [...(said[at].kind === ROW ? introduction(said, at) : []), at]
+  .map((each) => said[each].text).join(" ");
 
 /** How much a statement holds of what is asked beyond the title, be it in the rule or not. */
 function share({ text }, query, title) {

@@ -69,7 +69,7 @@ export class Index {
   /** Whether what was typed asks about the game. */
   #isGrasped(typed, read) {
     const { grasp, grasp_hangul: graspHangul } = this.scoring;
-    const needed = this.speech.korean ? graspHangul : grasp;
+    const needed = this.speech.korean && !read.strange ? graspHangul : grasp;
     if (isGrasped(read, this.named, this.rarity[1], needed, this.scoring)) return true;
     return !read.strange && (this.#isSubject(typed) || books(typed, this.speech).length > 0);
   }
