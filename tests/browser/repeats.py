@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 # Two things are alike if a judge of structure cannot tell them apart: the same element with the same
 # attributes (of names, addresses and words only whether there are any) around the same kinds of things and
-# within the same. Of those the first stays, and every one that others refer to, that names or holds others, or
+# within the same. Of those the first stays, and each that others refer to, that names or holds others, or
 # that shows a look still to be measured.
 _KEEP_ONE = """() => {
   const free = new RegExp(`^(id|for|href|src|srcset|alt|title|lang|name|value|style|content|datetime|headers
