@@ -8,7 +8,7 @@ import shutil
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from flask.testing import FlaskClient
@@ -69,7 +69,7 @@ def axe_findings(page: Page, *, colours: bool = True, where: str = "html") -> li
     once, and in further languages, on which no colour depends, neither it nor the colour of links need be
     measured again. *where* is the part of the page that is judged.
     """
-    schemes = ("light", "dark") if colours else ()
+    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark") if colours else ()
     for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
         page.evaluate(LOOKS, [where, scheme])
