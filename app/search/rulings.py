@@ -84,7 +84,8 @@ def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bo
     opening = best if settles else lead
     first = [opening, lead] if said[lead].text.startswith(BOLD) else [opening]
     beside = _beside(said, told, clearly)
-    others = (at for at in by_worth if at not in first and at not in beside)
+    # A heading comes with what it announces.
+    others = (at for at in by_worth if at not in {*first, *beside} and not _is_heading(said[at]))
     # What stands in one paragraph is read as it stands there.
     together = said[opening].line == said[lead].line
     return lead if together else opening, [*dict.fromkeys(first), *others]
@@ -93,6 +94,11 @@ def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bo
 def _may_open(each: Statement) -> bool:
     """Notes and examples never open, nor does what only announces something."""
     return each.kind not in (NOTE, ASIDE) and not announces(each)
+
+
+def _is_heading(each: Statement) -> bool:
+    """Whether a line has no end, be it only that of what goes on below."""
+    return each.kind == TEXT and not ENDS.search(each.text) and not each.text.rstrip(BOLD).endswith(":")
 
 
 def _below(said: Sequence[Statement], at: int) -> str:
@@ -147,7 +153,7 @@ def _lead(said: Sequence[Statement]) -> int:
         if each.kind == ROW:
             break
         if each.kind == TEXT and each.text.startswith(BOLD):
-            return at
+            return 0 if _is_heading(each) else at
     return 0
 
 

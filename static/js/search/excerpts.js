@@ -79,7 +79,8 @@ function ranked(said, query, title, counted, scoring) {
   const opening = settles ? best : lead;
   const first = said[lead].text.startsWith(BOLD) ? [opening, lead] : [opening];
   const beside = rowsBeside(said, told, clearly);
-  const others = byWorth.filter((at) => !first.includes(at) && !beside.has(at));
+  // A heading comes with what it announces.
+  const others = byWorth.filter((at) => !first.includes(at) && !beside.has(at) && !isHeading(said[at]));
   // What stands in one paragraph is read as it stands there.
   const together = said[opening].line === said[lead].line;
   return { opening: together ? lead : opening, order: [...new Set(first), ...others] };
@@ -87,6 +88,9 @@ function ranked(said, query, title, counted, scoring) {
 
 /** Notes and examples never open, nor does what only announces something. */
 const mayOpen = (each) => ![NOTE, ASIDE].includes(each.kind) && !announces(each);
+
+/** Whether a line has no end, be it only that of what goes on below. */
+const isHeading = ({ kind, text }) => kind === TEXT && !ENDS.test(text) && !text.replace(/\*+$/, "").endsWith(":");
 
 /** What a statement says; a row says also what its table is about. */
 const below = (said, at) => [...(said[at].kind === ROW ? introduction(said, at) : []), at]
@@ -134,7 +138,8 @@ function counts(text, asked) {
 function leadOf(said) {
   const row = said.findIndex(({ kind }) => kind === ROW);
   const before = row < 0 ? said : said.slice(0, row);
-  return Math.max(0, before.findIndex(({ kind, text }) => kind === TEXT && text.startsWith(BOLD)));
+  const at = before.findIndex(({ kind, text }) => kind === TEXT && text.startsWith(BOLD));
+  return at < 0 || isHeading(said[at]) ? 0 : at;
 }
 
 /** How much better than the lead a statement must answer; least what stands in bold or is announced by it. */
