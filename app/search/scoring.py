@@ -83,12 +83,12 @@ class Scoring:
     naming: float = 0.49
     """What is left of a word that names the book, or how many play, when other words are asked as well."""
 
-    grasp: float = 1.15
-    grasp_hangul: float = 0.95
+    grasp: float = 1.2
+    grasp_hangul: float = 1.0
     """How much of a query must be understood: the share that the best rule says, how familiar it is, and how
     like a phrase. Less in Korean, whose verbs have countless forms."""
     grasp_like: float = 0.5
-    enough: float = 2.5
+    enough: float = 2.0
     """So many words of the game are enough, whatever else is asked."""
     used: float = 0.4
     guessed: float = 0.2

@@ -2,6 +2,8 @@
 import { COUNT } from "./mentions.js";
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
+const MOST_SLIPS = 2;
+
 /** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */
 export const leastPart = (word) => (isHangul(word) ? 2 : 4);
 
@@ -126,6 +128,7 @@ export class Vocabulary {
   *#slipped(word, base) {
     // An ending holds pairs that a slip before it leaves whole; a particle is another word.
     for (const other of this.#candidates(isHangul(word) ? base : word)) {
+      if (other.length < base.length - MOST_SLIPS || other.length > word.length + MOST_SLIPS) continue;
       if (isTypo(word, other) || (base !== word && isTypo(base, stem(other, this.speech)))) yield other;
     }
   }
@@ -188,8 +191,8 @@ export function letterPairs(word) {
 export function isTypo(word, other) {
   const hangul = isHangul(word);
   const longest = Math.max(word.length, other.length);
-  if (longest < (hangul ? 3 : 5) || Math.abs(word.length - other.length) > 2) return false;
-  return distance(word, other) <= (longest >= 8 && !hangul ? 2 : 1);
+  if (longest < (hangul ? 3 : 5) || Math.abs(word.length - other.length) > MOST_SLIPS) return false;
+  return distance(word, other) <= (longest >= 8 && !hangul ? MOST_SLIPS : 1);
 }
 
 /** Edits from one word to the other, a swap of neighbours counting as one. */
