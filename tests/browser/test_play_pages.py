@@ -18,14 +18,12 @@ from .conftest import DESKTOP, PHONE, SMALL, phone_context
 from .judges import AXE, axe_findings, judged_context, require
 from .pages import OPEN_ALL
 from .tables import finished_game, open_table, sit_down
-from .widths import outgrown
+from .widths import covered_names, outgrown
 
 REVISED: dict[str, Any] = {"deal": 12, "edition": "revised", "players": 3, "game": "full", "hand": "deal"}
 FIRST: dict[str, Any] = {"deal": 9, "edition": "first", "players": 5, "game": "full", "hand": "deal"}
 FAMILY: dict[str, Any] = {"deal": 3, "edition": "revised", "players": 2}
 """Games that are the same in every run; the first two end with full farms and many improvements."""
-LATE = 10_000
-"""A replay goes no further than its last step."""
 
 
 class Tables:
@@ -45,9 +43,9 @@ class Tables:
             "/{}" + invitation[invitation.index("/play/") :],
             f"/{{}}/play/{self.waiting}",
             f"/{{}}/play/{self.over}",
-            f"/{{}}/play/{self.over}/replay?step={LATE}",
+            f"/{{}}/play/{self.over}/replay",
             f"/{{}}/play/{self.over}/fairness",
-            f"/{{}}/play/{self.first}/replay?step={LATE}&as=1",
+            f"/{{}}/play/{self.first}/replay?as=1",
         )
 
     def close(self) -> None:
@@ -71,6 +69,14 @@ def host(chromium: Browser, site: str, tables: Tables) -> Iterator[Page]:
     context.close()
 
 
+def open_whole(page: Page, address: str) -> None:
+    """The page with all that folds laid open; a page that tells of an error is none."""
+    answer = page.goto(address)
+    assert answer is not None
+    assert answer.ok, address
+    page.evaluate(OPEN_ALL)
+
+
 def test_the_games_looked_at_have_full_farms_and_many_improvements(tables: Tables, database: Path) -> None:
     store = SqliteStore(database)
     games = [store.load(id).game for id in (tables.over, tables.first)]
@@ -89,28 +95,28 @@ def test_axe_finds_nothing(chromium: Browser, site: str, tables: Tables) -> None
     page = context.new_page()
     findings = []
     for address in tables.pages:
-        page.goto(address.format("en"))
-        page.evaluate(OPEN_ALL)
+        open_whole(page, address.format("en"))
         findings += [f"{address}: {finding}" for finding in axe_findings(page)]
     context.close()
     assert findings == []
 
 
 @pytest.mark.parametrize("lettered", ["wide"], indirect=True)
-def test_no_page_outgrows_its_screen_and_no_word_its_box(
+def test_no_page_outgrows_its_screen_no_word_its_box_and_no_sign_covers_a_name(
     lettered: Browser, site: str, tables: Tables
 ) -> None:
     context = lettered.new_context(base_url=site, viewport=SMALL)
     context.add_cookies(tables.host.cookies())  # type: ignore[arg-type]
     page = context.new_page()
-    wider = []
+    wider, covered = [], []
     for code in LANGUAGES:
         for address in tables.pages:
-            page.goto(address.format(code))
-            page.evaluate(OPEN_ALL)
+            open_whole(page, address.format(code))
             wider += outgrown(page, (SMALL, DESKTOP))
+            covered += covered_names(page)
     context.close()
     assert wider == []
+    assert covered == []
 
 
 def test_from_the_home_page_to_the_first_person_in_four_taps(phone: Page) -> None:

@@ -16,6 +16,14 @@ _TOO_WIDE = """(part) => [document.documentElement.scrollWidth > innerWidth,
       && !each.closest(".visually-hidden, .table, .board-yard, svg") && !each.matches(".menu nav > ul > li"))
     .map((each) => each.textContent.trim())]"""
 
+# Names of improvements that the sign of their owner covers.
+_COVERED = """() => [...document.querySelectorAll(".major .sign")].flatMap((sign) => {
+  const [box, words] = [sign.getBoundingClientRect(), document.createRange()];
+  const name = sign.closest(".major").querySelector(".major-name");
+  words.selectNodeContents(name);
+  return [...words.getClientRects()].some((line) => line.right > box.left + 1 && line.left < box.right
+    && line.bottom > box.top && line.top < box.bottom - 3) ? [name.textContent] : []; })"""
+
 
 def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> list[str]:
     """The address with each size whose screen the page outgrows, and the words of *part* that stick out."""
@@ -24,6 +32,11 @@ def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> l
         page.set_viewport_size(size)
         found += too_wide(page, part)
     return found
+
+
+def covered_names(page: Page) -> list[str]:
+    """The names of improvements that are partly hidden."""
+    return [f"{page.url}: {name}" for name in page.evaluate(_COVERED)]
 
 
 def too_wide(page: Page, part: str = "html") -> list[str]:
