@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadFileScheduling  # type: ignore[import-untyped]
 
-from app import cli, create_app
+from app import cli, create_app, game_commands
 from app.content import Library
 from app.wording.words import Words
 
@@ -92,9 +92,9 @@ def words(library):
 
 
 @pytest.fixture
-def agricola(library, monkeypatch):
+def agricola(app, monkeypatch):
     """The real command, with the content that is already read."""
-    monkeypatch.setattr(cli, "library", lambda: library)
+    monkeypatch.setattr(game_commands, "create_app", lambda: app)
 
     def run(*arguments, typed=()):
         lines = "".join(f"{line}\n" for line in typed)

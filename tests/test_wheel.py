@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from flask import Flask
 
 ROOT = Path(__file__).parent.parent
 
@@ -39,18 +40,35 @@ def install(wheel: Path, folder: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Somebody who has installed the wheel and nothing else, beside the cache of these tests."""
     folder = tmp_path_factory.mktemp("wheel")
-    agricola = install(build(folder / "dist"), folder / "venv")
-    environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "PYTHONUNBUFFERED": "1"}
-    command = [str(agricola), "serve", "--port", "0"]
-    with subprocess.Popen(command, cwd=folder, env=environment, stdout=subprocess.PIPE, text=True) as server:
+    programs = install(build(folder / "dist"), folder / "venv").parent
+    path = f"{programs}:{os.environ['PATH']}"
+    kept = os.environ["XDG_CACHE_HOME"]
+    return {"PATH": path, "HOME": str(folder), "XDG_CACHE_HOME": kept, "PYTHONUNBUFFERED": "1"}
+
+
+@pytest.fixture(scope="module")
+def address(environment: dict[str, str]) -> Iterator[str]:
+    command = ["agricola", "serve", "--port", "0"]
+    home = environment["HOME"]
+    with subprocess.Popen(command, cwd=home, env=environment, stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout
             found = (re.search(r"http://\S+", line) for line in server.stdout)
             yield next(match[0] for match in found if match)
         finally:
             server.terminate()
+
+
+def test_the_wheel_is_made_from_the_very_same_files(app: Flask, environment: dict[str, str]) -> None:
+    """So what one of them has prepared is good for the other, and a new version of either is told apart."""
+    command = ["python", "-c", "from app import create_app; print(create_app().extensions['kept'].folder)"]
+    told = subprocess.run(
+        command, cwd=environment["HOME"], env=environment, capture_output=True, text=True, check=True
+    )
+    assert told.stdout.strip() == str(app.extensions["kept"].folder)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from threading import Lock
 
 from flask import Flask, current_app
 
-from ..config import ROOT
+from ..config import DATA, ROOT
 from ..content import Library, Section
 from ..file_cache import FileCache
 from ..languages import LANGUAGES
@@ -121,7 +121,7 @@ def _read(stored: bytes, code: str) -> tuple[Index, Names]:
 def init_app(app: Flask) -> None:
     tables()  # read now: a language that they lack is told at the start, not at the first search
     folders = (app.config["CONTENT_DIR"], app.config["STATIC_DIR"])
-    own = (ROOT / name for name in ("app", "templates", "translations"))
+    own = (ROOT / "app", DATA / "templates", DATA / "translations")
     app.extensions["kept"] = FileCache((*map(Path, folders), *own))
     app.extensions["finder"] = Finder(app.extensions["library"], app.extensions["kept"])
 

@@ -8,11 +8,13 @@ import shutil
 import subprocess
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser, BrowserContext, Page
+
+from .repeats import judged_once
 
 MODULES = Path(__file__).parent / "node_modules"
 AXE = MODULES / "axe-core" / "axe.min.js"
@@ -22,7 +24,7 @@ VNU = MODULES / "vnu-jar" / "build" / "dist" / "vnu.jar"
 
 
 # One element for each look: its own colours, size and weight, and those of everything it stands on.
-LOOKS = """(where) => {
+LOOKS = """([where, scheme]) => {
   const numbers = new Map(), places = new Map(), known = new Map();
   const look = (element) => {
     if (!element) return 0;
@@ -39,7 +41,7 @@ LOOKS = """(where) => {
     const element = texts.currentNode.parentElement;
     if (texts.currentNode.data.trim() && element.checkVisibility()) places.set(look(element), element);
   }
-  window.looks = [...places.values()];
+  (window.looks ??= {})[scheme] = [...places.values()];
 }"""
 
 
@@ -67,10 +69,16 @@ def axe_findings(page: Page, *, colours: bool = True, where: str = "html") -> li
     once, and in further languages, on which no colour depends, neither it nor the colour of links need be
     measured again. *where* is the part of the page that is judged.
     """
-    found = _structure(page, where, colours)
-    for scheme in ("light", "dark") if colours else ():
+    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark") if colours else ()
+    for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
-        found += _contrast(page, where)
+        page.evaluate(LOOKS, [where, scheme])
+    with judged_once(page):
+        found = _structure(page, where, colours)
+        for scheme in schemes:
+            page.emulate_media(color_scheme=scheme)
+            found += _contrast(page, scheme)
+    page.evaluate("delete window.looks")
     return found
 
 
@@ -78,7 +86,9 @@ def axe_on_a_kept_page(page: Page) -> list[str]:
     """The same for a page of the offline copy, in the colours it has."""
     page.context.new_cdp_session(page).send("Page.setBypassCSP", {"enabled": True})
     page.evaluate(AXE.read_text("utf-8"))
-    return _structure(page) + _contrast(page)
+    page.evaluate(LOOKS, ["html", "light"])
+    with judged_once(page):
+        return _structure(page) + _contrast(page, "light")
 
 
 def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> str:
@@ -97,9 +107,8 @@ def _structure(page: Page, where: str = "html", links: bool = True) -> list[str]
     return _found(page, f"'{where}'", f"rules: {rules}")
 
 
-def _contrast(page: Page, where: str = "html") -> list[str]:
-    page.evaluate(LOOKS, where)
-    return _found(page, "{ include: looks }", "runOnly: ['color-contrast']")
+def _contrast(page: Page, scheme: str) -> list[str]:
+    return _found(page, f"{{ include: looks.{scheme} }}", "runOnly: ['color-contrast']")
 
 
 def _found(page: Page, where: str, options: str) -> list[str]:

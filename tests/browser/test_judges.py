@@ -15,6 +15,7 @@ from .arriving import WatchedPage
 from .conftest import PHONE, ROOT
 from .judges import AXE, VNU, axe_findings, html_faults, judged_context, require
 from .pages import OPEN_ALL, READING, TOOLS
+from .repeats import judged_once
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -62,6 +63,36 @@ def test_axe_would_find_a_picture_without_words_a_hidden_link_and_pale_letters_o
     assert found == ["image-alt", "link-in-text-block", "color-contrast"]
     assert [finding.split(":")[0] for finding in axe_findings(page, colours=False)] == ["image-alt"]
     context.close()
+
+
+@pytest.mark.parametrize(
+    ("odd", "fault"),
+    [
+        ("<a href=/fence>fence</a> of wood", None),
+        ("<a href=/fence></a> of wood", "link-name"),
+        ("<a href=/fence aria-label=' '></a> of wood", "link-name"),
+        ("<b role=checkbox aria-checked=no>fence</b> of wood", "aria-valid-attr-value"),
+        ("<a href=/fence>fence</a> <b class=pale>of wood</b>", "color-contrast"),
+        ("<a href=/fence>fence</a> of wood <img src=data:,>", "image-alt"),
+    ],
+)
+def test_of_many_that_are_alike_axe_sees_the_one_that_is_not(
+    chromium: Browser, odd: str, fault: str | None
+) -> None:
+    require(AXE)
+    page = judged_context(chromium).new_page()
+    rows = ["<li><a href=/stable>stable</a> of stone"] * 300
+    rows[200] = f"<li>{odd}"
+    body = f"<!doctype html><html lang=en><title>x</title><main><h1>x</h1><ul>{''.join(rows)}</ul></main>"
+    page.route("**/*", lambda route: route.fulfill(content_type="text/html", body=body))
+    page.goto("http://faulty.example/")
+    page.add_style_tag(content="a { color: #00c } b { color: #00c } .pale { color: #eee }")
+    whole = page.content()
+    assert {finding.split(":")[0] for finding in axe_findings(page)} == {fault} - {None}
+    assert page.content() == whole
+    with judged_once(page):
+        assert page.locator("li").count() <= 3
+    page.context.close()
 
 
 def test_no_colour_depends_on_the_language() -> None:

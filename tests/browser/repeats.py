@@ -1,0 +1,66 @@
+"""What stands on a page many times over is judged once: judges of structure are slow, and pages are long."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+
+# Two things are alike if a judge of structure cannot tell them apart: the same element with the same
+# attributes (of names, addresses and words only whether there are any) around the same kinds of things and
+# within the same. Of those the first stays, and each that others refer to, that names or holds others, or
+# that shows a look still to be measured.
+_KEEP_ONE = """() => {
+  const free = new RegExp(`^(id|for|href|src|srcset|alt|title|lang|name|value|style|content|datetime|headers
+    |width|height|cx|cy|r|d|[xy][12]?|points|transform|viewBox|data-.*
+    |aria-(label|labelledby|describedby|controls))$`.replace(/\\s/g, ""));
+  const references = ["for", "list", "form", "headers",
+    "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
+  const names = "h1, h2, h3, h4, h5, h6, th, label, legend, summary, dt";
+  const numbers = new Map(), owns = new Map(), kinds = new Map();
+  const number = (...parts) => {
+    const text = parts.join("|");
+    return numbers.get(text) ?? numbers.set(text, numbers.size).get(text);
+  };
+  const once = (known, node, make) => known.get(node) ?? known.set(node, make()).get(node);
+  const attribute = ({ name, value }) => `${name}=${free.test(name) ? Boolean(value.trim()) : value}`;
+  const own = (node) =>
+    once(owns, node, () => number(node.localName, ...Array.from(node.attributes, attribute).sort()));
+  const kind = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? "words" : "";
+    if (node.nodeType !== Node.ELEMENT_NODE) return "";
+    return once(kinds, node, () => number("a", own(node), ...new Set(Array.from(node.childNodes, kind))));
+  };
+  const stays = new Set();
+  const stay = (element) => {
+    for (; element && !stays.has(element); element = element.parentElement) stays.add(element);
+  };
+  Object.values(window.looks ?? {}).flat().forEach(stay);
+  for (const name of references) for (const each of document.querySelectorAll(`[${name}]`))
+    for (const id of each.getAttribute(name).split(/\\s+/)) stay(document.getElementById(id));
+  for (const skip of document.querySelectorAll("body > a[href^='#']"))
+    stay(document.querySelector(skip.hash));
+  const seen = new Set(), away = [];
+  const thin = (parent, within) => {
+    const place = number("in", within, own(parent));
+    for (const child of [...parent.children]) {
+      const what = number("is", place, kind(child));
+      if (seen.has(what) && !stays.has(child) && !child.matches(names) && !child.matches("td, dd")) {
+        away.push([parent, child, child.nextSibling]);
+        child.remove();
+      } else if (!child.matches(names) && !child.matches("a, button")) thin(child, place);
+      seen.add(what);
+    }
+  };
+  thin(document.body, "");
+  window.putBack = () => away.reverse().forEach(([parent, child, next]) => parent.insertBefore(child, next));
+}"""
+
+
+@contextmanager
+def judged_once(page: Page) -> Iterator[None]:
+    """The page with one of each kind, and all that show a look to be measured; afterwards as before."""
+    page.evaluate(_KEEP_ONE)
+    yield
+    page.evaluate("window.putBack()")
