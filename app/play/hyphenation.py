@@ -14,6 +14,7 @@ PARTS: dict[str, tuple[str, ...]] = {
         "anschaffung",
         "bildung",
         "bruch",
+        "dener",
         "flechterei",
         "gehöft",
         "grube",

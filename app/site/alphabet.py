@@ -8,6 +8,8 @@ from ..search.words import initials
 
 _SIMPLE = str.maketrans("ㄲㄸㅃㅆㅉ", "ㄱㄷㅂㅅㅈ")
 """Doubled consonants stand under their simple ones, as in a Korean dictionary's margin."""
+_QUOTES = "“”„«»\u00a0 "
+"""What may stand before the first letter of a name."""
 _LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "‘": "", "’": ""})
 
 
@@ -20,7 +22,7 @@ def bare(text: str) -> str:
 
 def initial(name: str) -> str:
     """The letter under which *name* stands: A–Z, ㄱ–ㅎ, or # for anything else."""
-    first = bare(name)[:1]
+    first = bare(name.lstrip(_QUOTES))[:1]
     if consonant := initials(first):
         return consonant.translate(_SIMPLE)
     return first.upper() if "a" <= first <= "z" else "#"
@@ -28,4 +30,5 @@ def initial(name: str) -> str:
 
 def order(name: str) -> tuple[bool, str, str]:
     """Sorts Hangul before Latin letters, and equal letters by their accents."""
-    return not initials(name[:1]), bare(name), name
+    filed = name.lstrip(_QUOTES)
+    return not initials(filed[:1]), bare(filed), name

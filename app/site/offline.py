@@ -38,9 +38,13 @@ class Copies:
         self._files: dict[str, bytes] = {}
         self._loading = {code: Lock() for code in LANGUAGES}
 
+    def file_name(self, code: str) -> str:
+        """A copy of static files lacks what only the server can do, so both are kept."""
+        return f"exported-{code}" if self._app.config["EXPORTED"] else f"offline-{code}"
+
     def load(self, code: str) -> bool:
         """Read the copy of a language, if it is kept."""
-        stored = self._kept.read(file_name(code))
+        stored = self._kept.read(self.file_name(code))
         if stored is not None:
             self._loaded[code] = stored
         return stored is not None
@@ -48,7 +52,7 @@ class Copies:
     def get(self, code: str) -> bytes:
         with self._loading[code]:
             if code not in self._loaded:
-                self._loaded[code] = self._kept.get(file_name(code), lambda: self._pack(code))
+                self._loaded[code] = self._kept.get(self.file_name(code), lambda: self._pack(code))
             return self._loaded[code]
 
     def files(self, code: str) -> bytes:
@@ -61,10 +65,6 @@ class Copies:
         with self._app.test_request_context(f"/{code}/@path@"):
             g.language = LANGUAGES[code]
             return pack(library(), code, _access(code))
-
-
-def file_name(code: str) -> str:
-    return f"offline-{code}"
 
 
 def init_app(app: Flask) -> None:

@@ -111,11 +111,12 @@ SCHEMAS: dict[str, Any] = {
 }
 
 
-def _path(name: str) -> dict[str, Any]:
+def _path(name: str, meaning: str) -> dict[str, Any]:
     return {
         "name": name,
         "in": "path",
         "required": True,
+        "description": meaning,
         "schema": {"type": "string", "pattern": "^[a-z0-9-]+$"},
     }
 
@@ -157,6 +158,8 @@ def document(server: str) -> dict[str, Any]:
         "description": N_("At most so many hits"),
         "schema": {"type": "integer", "minimum": 1, "maximum": 50, "default": 10},
     }
+    book = _path("book", N_("Id of the book, such as rulebook"))
+    section = _path("section", N_("Id of the rule within its book, such as fence-rules"))
     players = {"type": "array", "items": _INTEGER}
     rule = _object(
         **_BRIEF,
@@ -174,10 +177,8 @@ def document(server: str) -> dict[str, Any]:
         "servers": [{"url": server}],
         "paths": {
             "/api/v1/books": _get(N_("All books"), _object(books=_list("Book"))),
-            "/api/v1/books/{book}": _get(
-                N_("One book"), _object(**_BOOK, chapters=_list("Chapter")), _path("book")
-            ),
-            "/api/v1/sections/{book}/{section}": _get(N_("One rule"), rule, _path("book"), _path("section")),
+            "/api/v1/books/{book}": _get(N_("One book"), _object(**_BOOK, chapters=_list("Chapter")), book),
+            "/api/v1/sections/{book}/{section}": _get(N_("One rule"), rule, book, section),
             "/api/v1/search": _get(
                 N_("Find rules"),
                 _object(

@@ -39,7 +39,7 @@ class Preparing:
     def make(self) -> None:
         """Make what is missing, which the copies are as a rule: they can wait."""
         searches = {finder.file_name(code): partial(self._search.index, code) for code in LANGUAGES}
-        copies = {offline.file_name(code): partial(self._copies.get, code) for code in LANGUAGES}
+        copies = {self._copies.file_name(code): partial(self._copies.get, code) for code in LANGUAGES}
         self._kept.prepare({**searches, **copies})
 
 

@@ -19,6 +19,7 @@
 
   function theme() {
     const button = document.querySelector(".theme");
+    if (!button) return; // a page for paper has no header
     button.hidden = false;
     button.setAttribute("aria-pressed", String(isDark()));
     button.addEventListener("click", () => {

@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 from playwright.sync_api import APIRequestContext, BrowserContext
 
+from app.bots import choose
 from app.play.channel import Channel
+from app.play.identity import COOKIE
 from app.play.referee import Referee
 from app.play.sqlite import SqliteStore
 
 OWN = {"Sec-Fetch-Site": "same-origin"}
+NAMES = ("Clover", "Heron", "보리", "Grünspecht", "Églantine")
+
+
+class HastyStore(SqliteStore):
+    """The tables of the site, written without waiting for the disk: no test needs to survive a power cut."""
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = super()._connect()
+        connection.execute("PRAGMA synchronous = OFF")
+        return connection
 
 
 def open_table(host: BrowserContext, name: str = "Clover", **wish: Any) -> dict[str, Any]:
@@ -31,12 +47,37 @@ def _post(request: APIRequestContext, path: str, data: dict[str, Any]) -> dict[s
     return body
 
 
+def finished_game(database: Path, sitting: Sequence[BrowserContext], deal: int, **options: Any) -> str:
+    """A game of easy bots, the same in every run: the number *deal* stands for the secret of the shuffle.
+
+    The last of those who sit has all other seats, too. Each must have a number from an earlier request.
+    """
+    numbers = [next(each["value"] for each in one.cookies() if each["name"] == COOKIE) for one in sitting]
+    with _referee(database) as referee:
+        with patch("app.play.permissions.new_secret", return_value=f"{deal:064x}"):
+            opened = referee.open({"options": options}, NAMES[0], numbers[0])
+        for seat, code in opened.invites.items():
+            referee.join(opened.table.id, code, NAMES[seat], numbers[min(seat, len(numbers) - 1)])
+        _play(referee, opened.table.id)
+    return opened.table.id
+
+
 def play_to_the_end(database: Path, id: str) -> None:
-    """Random moves, straight at the store the site uses."""
-    store, chance = SqliteStore(database), Random(5)
-    referee = Referee(store, Channel(store))
-    while (table := store.load(id)).waiting:
-        seat = table.waiting[0]
-        action = str(chance.choice(table.game.legal[seat]))
-        referee.move(id, seat, table.version, action, f"c{table.version}")
+    """The moves of easy bots, straight at the store the site uses."""
+    with _referee(database) as referee:
+        _play(referee, id)
+
+
+@contextmanager
+def _referee(database: Path) -> Iterator[Referee]:
+    store = HastyStore(database)
+    yield Referee(store, Channel(store))
     store.close()
+
+
+def _play(referee: Referee, id: str) -> None:
+    chance = Random(5)
+    while (table := referee.store.load(id)).waiting:
+        seat = table.waiting[0]
+        action = choose("easy", table.game, seat, chance)
+        referee.move(id, seat, table.version, action, f"c{table.version}")

@@ -38,8 +38,11 @@ every_language = pytest.mark.parametrize("code", LANGUAGES)
 @every_language
 def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page, code: str) -> None:
     phone.emulate_media(media="print")
+    failures: list[str] = []
+    phone.on("pageerror", lambda error: failures.append(str(error)))
     for book in BOOKS:
         phone.goto(f"/{code}/{book}/print")
+        assert failures == [], book
         points, where = phone.evaluate(SMALLEST)
         assert points >= 9.99, (book, where)
         chrome = phone.locator(".site-header:visible, nav:visible, form:visible, button:visible")

@@ -5,39 +5,47 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from app.engine import score
 from app.languages import LANGUAGES
+from app.play.sqlite import SqliteStore
 
 from .conftest import DESKTOP, PHONE, SMALL, phone_context
 from .judges import AXE, axe_findings, judged_context, require
 from .pages import OPEN_ALL
-from .tables import open_table, play_to_the_end, sit_down
-from .widths import outgrown
+from .tables import finished_game, open_table, sit_down
+from .widths import covered_names, outgrown
+
+REVISED: dict[str, Any] = {"deal": 12, "edition": "revised", "players": 3, "game": "full", "hand": "deal"}
+FIRST: dict[str, Any] = {"deal": 9, "edition": "first", "players": 5, "game": "full", "hand": "deal"}
+FAMILY: dict[str, Any] = {"deal": 3, "edition": "revised", "players": 2}
+"""Games that are the same in every run; the first two end with full farms and many improvements."""
 
 
 class Tables:
-    """Two people, a table that waits for a third, a public one, and a game that is over."""
+    """Two people, a table that waits for a third, a public one, and a game of each edition that is over."""
 
     def __init__(self, chromium: Browser, site: str, database: Path) -> None:
         self.host, self.guest = (chromium.new_context(base_url=site) for _ in range(2))
         waiting = open_table(self.host, options={"players": 3, "game": "full", "hand": "deal"}, pace="live")
         sit_down(self.guest, waiting)
-        over = open_table(self.host, options={"players": 2, "game": "full", "hand": "deal"})
-        sit_down(self.guest, over)
-        play_to_the_end(database, over["table"])
         open_table(self.guest, name="보리", options={"players": 4}, public=True)
-        self.waiting, self.over = waiting["table"], over["table"]
+        people = (self.host, self.guest)
+        self.waiting = waiting["table"]
+        self.over, self.first = (finished_game(database, people, **game) for game in (REVISED, FIRST))
         invitation = waiting["invites"][-1]["url"]
         self.pages = (
             "/{}/play/",
             "/{}" + invitation[invitation.index("/play/") :],
             f"/{{}}/play/{self.waiting}",
             f"/{{}}/play/{self.over}",
-            f"/{{}}/play/{self.over}/replay?step=20&as=1",
+            f"/{{}}/play/{self.over}/replay",
             f"/{{}}/play/{self.over}/fairness",
+            f"/{{}}/play/{self.first}/replay?as=1",
         )
 
     def close(self) -> None:
@@ -61,6 +69,25 @@ def host(chromium: Browser, site: str, tables: Tables) -> Iterator[Page]:
     context.close()
 
 
+def open_whole(page: Page, address: str) -> None:
+    """The page with all that folds laid open; a page that tells of an error is none."""
+    answer = page.goto(address)
+    assert answer is not None
+    assert answer.ok, address
+    page.evaluate(OPEN_ALL)
+
+
+def test_the_games_looked_at_have_full_farms_and_many_improvements(tables: Tables, database: Path) -> None:
+    store = SqliteStore(database)
+    games = [store.load(id).game for id in (tables.over, tables.first)]
+    store.close()
+    for game in games:
+        unused = [line.points for sheet in score(game) for line in sheet.lines if line.category == "unused"]
+        assert 0 in unused
+        assert sum(len(player.cards) for player in game.players) >= 14
+        assert len(game.majors) <= 5  # of 10
+
+
 def test_axe_finds_nothing(chromium: Browser, site: str, tables: Tables) -> None:
     require(AXE)
     context = judged_context(chromium, base_url=site, viewport=PHONE)
@@ -68,28 +95,28 @@ def test_axe_finds_nothing(chromium: Browser, site: str, tables: Tables) -> None
     page = context.new_page()
     findings = []
     for address in tables.pages:
-        page.goto(address.format("en"))
-        page.evaluate(OPEN_ALL)
+        open_whole(page, address.format("en"))
         findings += [f"{address}: {finding}" for finding in axe_findings(page)]
     context.close()
     assert findings == []
 
 
 @pytest.mark.parametrize("lettered", ["wide"], indirect=True)
-def test_no_page_outgrows_its_screen_and_no_word_its_box(
+def test_no_page_outgrows_its_screen_no_word_its_box_and_no_sign_covers_a_name(
     lettered: Browser, site: str, tables: Tables
 ) -> None:
     context = lettered.new_context(base_url=site, viewport=SMALL)
     context.add_cookies(tables.host.cookies())  # type: ignore[arg-type]
     page = context.new_page()
-    wider = []
+    wider, covered = [], []
     for code in LANGUAGES:
         for address in tables.pages:
-            page.goto(address.format(code))
-            page.evaluate(OPEN_ALL)
+            open_whole(page, address.format(code))
             wider += outgrown(page, (SMALL, DESKTOP))
+            covered += covered_names(page)
     context.close()
     assert wider == []
+    assert covered == []
 
 
 def test_from_the_home_page_to_the_first_person_in_four_taps(phone: Page) -> None:
@@ -161,21 +188,15 @@ def test_a_replay_goes_step_by_step_without_reloading(host: Page, tables: Tables
     assert host.evaluate("window.same")
 
 
-def test_who_wants_to_play_again_is_seen_in_place_and_followed(
-    chromium: Browser, site: str, database: Path
-) -> None:
-    host, guest = (chromium.new_context(base_url=site, locale="en") for _ in range(2))
-    opened = open_table(host, options={"players": 2})
-    sit_down(guest, opened)
-    play_to_the_end(database, opened["table"])
-    pages = [context.new_page() for context in (host, guest)]
+def test_who_wants_to_play_again_is_seen_in_place_and_followed(tables: Tables, database: Path) -> None:
+    over = finished_game(database, (tables.host, tables.guest), **FAMILY)
+    pages = [context.new_page() for context in (tables.host, tables.guest)]
     for page in pages:
-        page.goto(f"/en/play/{opened['table']}")
+        page.goto(f"/en/play/{over}")
         expect(page.locator(".score-sheet")).to_be_visible()
     pages[0].get_by_role("button", name="Play again with them").click()
     expect(pages[0].locator("#prompt-title")).to_have_text("Waiting for 1 more player")
     pages[1].get_by_role("button", name="Sit down again").click()
     for page in pages:
         expect(page.locator("#board .tiles")).to_be_visible()
-    host.close()
-    guest.close()
+        page.close()

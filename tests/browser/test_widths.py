@@ -11,7 +11,7 @@ from .arriving import WatchedPage
 from .conftest import DESKTOP, PHONE, SMALL
 from .fonts import FACES, HANGUL, other_faces, wear
 from .pages import OPEN_ALL, READING, TOOLS
-from .widths import outgrown, too_wide
+from .widths import cut_words, outgrown, too_wide
 
 SIZES = (SMALL, PHONE, DESKTOP)
 # All letters on all screens. From one to the next only one of both changes: each is laid out once.
@@ -101,7 +101,7 @@ def test_a_word_that_fits_in_narrow_letters_only_is_found(all_letters: Browser, 
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_no_page_shifts_or_outgrows_its_screen_and_no_word_its_box(
+def test_no_page_shifts_or_outgrows_its_screen_and_no_word_its_box_or_line(
     all_letters: Browser, site: str, code: str
 ) -> None:
     """Each page arrives once, on the smallest screen, and is then looked at in all letters and sizes."""
@@ -121,6 +121,8 @@ def test_no_page_shifts_or_outgrows_its_screen_and_no_word_its_box(
                 page.set_viewport_size(size)
             wear(page, width)
             flaws += [f"{width}: {flaw}" for flaw in too_wide(page)]
+            if (size, width) == (PHONE, "usual"):
+                flaws += cut_words(page)
         flaws += other_faces(page)
     context.close()
     assert flaws == []

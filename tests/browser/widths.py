@@ -16,6 +16,43 @@ _TOO_WIDE = """(part) => [document.documentElement.scrollWidth > innerWidth,
       && !each.closest(".visually-hidden, .table, .board-yard, svg") && !each.matches(".menu nav > ul > li"))
     .map((each) => each.textContent.trim())]"""
 
+# Words that go on in the next line without a hyphen, signs of links that stand there alone, hints cut short.
+_CUT = """() => {
+  const found = [], range = document.createRange(), pen = document.createElement("canvas").getContext("2d");
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { parentElement: around, data } = texts.currentNode;
+    if (around.closest("code, svg, textarea, select, .visually-hidden")) continue;
+    if (!around.checkVisibility()) continue;
+    for (const word of data.matchAll(/[\\p{L}\\p{M}\\d]{4,}/gu)) {
+      range.setStart(texts.currentNode, word.index);
+      range.setEnd(texts.currentNode, word.index + word[0].length);
+      const lines = new Set([...range.getClientRects()].filter((box) => box.width).map((box) => box.top));
+      if (lines.size > 1) found.push(word[0]);
+    }
+  }
+  for (const sign of document.querySelectorAll(".row-link")) {
+    const name = sign.previousElementSibling && [...sign.previousElementSibling.getClientRects()].at(-1);
+    if (name && sign.checkVisibility() && sign.getBoundingClientRect().top > name.bottom - 2) {
+      found.push(sign.parentElement.textContent.trim());
+    }
+  }
+  for (const field of document.querySelectorAll("main [placeholder]")) {
+    const style = getComputedStyle(field);
+    pen.font = style.font;
+    const room = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const isCut = pen.measureText(field.placeholder).width > room + 1;
+    if (isCut && field.checkVisibility()) found.push(field.placeholder);
+  }
+  return found; }"""
+# Names of improvements that the sign of their owner covers.
+_COVERED = """() => [...document.querySelectorAll(".major .sign")].flatMap((sign) => {
+  const [box, words] = [sign.getBoundingClientRect(), document.createRange()];
+  const name = sign.closest(".major").querySelector(".major-name");
+  words.selectNodeContents(name);
+  return [...words.getClientRects()].some((line) => line.right > box.left + 1 && line.left < box.right
+    && line.bottom > box.top && line.top < box.bottom - 3) ? [name.textContent] : []; })"""
+
 
 def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> list[str]:
     """The address with each size whose screen the page outgrows, and the words of *part* that stick out."""
@@ -24,6 +61,16 @@ def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> l
         page.set_viewport_size(size)
         found += too_wide(page, part)
     return found
+
+
+def cut_words(page: Page) -> list[str]:
+    """The words that are torn apart or cut short, and link signs that wrap alone."""
+    return [f"{page.url}: {words}" for words in page.evaluate(_CUT)]
+
+
+def covered_names(page: Page) -> list[str]:
+    """The names of improvements that are partly hidden."""
+    return [f"{page.url}: {name}" for name in page.evaluate(_COVERED)]
 
 
 def too_wide(page: Page, part: str = "html") -> list[str]:

@@ -17,6 +17,9 @@ from app.site.alphabet import bare, initial, order
         ("울타리", "ㅇ"),
         ("까마귀", "ㄱ"),
         ("14", "#"),
+        ("“Minor Improvement” action", "M"),
+        ("« Aucun … »", "A"),
+        ("“소규모 개선” 액션", "ㅅ"),
     ],
 )
 def test_a_name_stands_under_its_bare_letter_or_initial_consonant(name: str, letter: str) -> None:
@@ -25,6 +28,10 @@ def test_a_name_stands_under_its_bare_letter_or_initial_consonant(name: str, let
 
 def test_accents_do_not_move_a_name_to_the_end() -> None:
     assert sorted(["Zaun", "Äcker", "Acker", "Bett"], key=order) == ["Acker", "Äcker", "Bett", "Zaun"]
+
+
+def test_quotation_marks_do_not_count() -> None:
+    assert sorted(["Nacht", "„noch kein …“", "Ofen"], key=order) == ["Nacht", "„noch kein …“", "Ofen"]
 
 
 def test_korean_comes_before_latin_letters() -> None:

@@ -148,6 +148,7 @@ def test_the_page_about_the_api_tells_every_address_and_its_examples_answer(
     page = parsed(client.get(f"/{code}/api").data)
     told = {heading.text.split(" ")[1] for heading in page.select(".api-call h3")}
     assert told == set(client.get("/api/v1/openapi.json").json["paths"])  # type: ignore[index]
+    assert all(words.get_text(strip=True) for words in page.select(".api-call dd"))
     examples = [str(link["href"]) for link in page.select(".api-call a")]
     assert len(examples) >= 5
     assert all(client.get(example).status_code == 200 for example in examples)

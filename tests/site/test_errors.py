@@ -7,6 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app import create_app
+from app.errors import ErrorPages
 from tests.parsing import parsed
 
 HEADINGS = {
@@ -77,3 +78,12 @@ def test_a_fault_of_ours_shows_a_translated_page_and_no_traceback(broken: Flask)
 def test_an_unknown_permalink_is_not_found(client: FlaskClient) -> None:
     assert client.get("/r/rulebook/no-such-rule").status_code == 404
     assert client.get("/r/nothing/fence-rules").status_code == 404
+
+
+def test_a_copy_for_reading_asks_nothing_where_it_finds_nothing(
+    app: Flask, client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its server could not answer: neither on the page of an error nor on that of the search."""
+    monkeypatch.setitem(app.config, "EXPORTED", True)
+    assert not parsed(ErrorPages(app).page(404, "de").encode()).select("form")
+    assert not parsed(client.get("/de/search").data).select("#results .lead")

@@ -167,6 +167,12 @@ def test_the_same_content_gives_the_same_copy_wherever_the_site_is_served(
         assert one.headers["ETag"] == other.headers["ETag"]
 
 
+def test_an_export_and_a_server_of_one_version_keep_copies_of_their_own(app: Flask) -> None:
+    exported = create_app({"EXPORTED": True})
+    names = {each.extensions["copies"].file_name("en") for each in (app, exported)}
+    assert len(names) == 2
+
+
 @every_language
 def test_the_words_of_a_copy_are_those_of_its_language(client: FlaskClient, code: str) -> None:
     copy = unpacked(client, code)
