@@ -18,9 +18,11 @@ import tempfile
 import time
 import tracemalloc
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any, NamedTuple
 
 from app.bots import LEVELS
@@ -37,6 +39,8 @@ from tests.play.wires import OverHttp, as_form
 
 WRK = shutil.which("wrk")
 PAGE = "/en/rulebook/round"
+TURNS = 6
+"""How often readers connect anew."""
 LIMITLESS: dict[str, Any] = {
     "TABLES_PER_HOUR": 10**6,
     "MOVES_PER_SECOND": 10**6,
@@ -101,7 +105,7 @@ def database(store: str) -> Iterator[tuple[str, int | None]]:
 
 def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
     read(server, 1)  # the first pages are made when they are first asked for
-    alone = read(server, chosen.seconds / 4)
+    alone = read(server, chosen.seconds)
     tables = open_tables(server, chosen.tables)
     waited("a new table is opened", [each.opening for each in tables], 50)
     with Listeners(server.port, tables, chosen.streams) as listeners:
@@ -138,9 +142,10 @@ def play(
     moves = Moves(tables, chosen.rate)
     progress = ProgressBar(max(1, int(chosen.seconds * chosen.rate)), "moves", sys.stderr)
     stopwatch = Stopwatch(parts)
-    reader = start_reading(server, chosen.seconds) if server else None
-    moves.run(chosen.seconds, progress.step)
-    rate = rate_of(reader) if reader else 0.0
+    with ThreadPoolExecutor() as readers:
+        reader = readers.submit(read, server, chosen.seconds) if server else None
+        moves.run(chosen.seconds, progress.step)
+        rate = reader.result() if reader else 0.0
     spent, seconds = stopwatch.stop()
     time.sleep(1)  # for what is still on its way
     moves.settle()
@@ -168,7 +173,7 @@ def with_bots(server: Server, chosen: argparse.Namespace) -> float:
     level = list(LEVELS)[-1]
     tables = [bots_alone(server, level) for _ in range(BOTS)]
     before = sum(server.ask("GET", f"/{table}")[1]["version"] for table in tables)
-    rate = read(server, chosen.seconds / 4)
+    rate = read(server, chosen.seconds)
     moves = sum(server.ask("GET", f"/{table}")[1]["version"] for table in tables) - before
     print(f"  {BOTS} tables of four {level} bots, {moves} of their moves meanwhile:")
     return rate
@@ -188,21 +193,14 @@ def bots_alone(server: Server, level: str) -> str:
 
 
 def read(server: Server, seconds: float) -> float:
-    return rate_of(start_reading(server, seconds))
-
-
-def start_reading(server: Server, seconds: float) -> subprocess.Popen[str]:
+    """Pages a second, the median of several turns: connections fall to the workers by chance."""
     if WRK is None:
         sys.exit("bench: wrk is needed (apt-get install wrk)")
-    command = [WRK, "-t1", "-c16", f"-d{max(1, round(seconds))}", "-H", "Accept-Encoding: gzip"]
-    address = f"http://127.0.0.1:{server.port}{PAGE}"
-    return subprocess.Popen([*command, address], stdout=subprocess.PIPE, text=True)
-
-
-def rate_of(reader: subprocess.Popen[str]) -> float:
-    out, _ = reader.communicate()
-    found = re.search(r"Requests/sec:\s+([\d.]+)", out)
-    return float(found[1]) if found else 0.0
+    each = max(1, round(seconds / TURNS))
+    command = [WRK, "-t1", "-c16", f"-d{each}", "-H", "Accept-Encoding: gzip"]
+    command.append(f"http://127.0.0.1:{server.port}{PAGE}")
+    turns = (subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True) for _ in range(TURNS))
+    return median(float(re.findall(r"Requests/sec:\s+([\d.]+)", turn.stdout)[0]) for turn in turns)
 
 
 def weigh() -> None:
