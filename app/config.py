@@ -32,7 +32,7 @@ DEFAULTS: dict[str, object] = {
     "BOT_PAUSE": 0.7,
     "BOT_GRACE": 3.0,
     "BOT_LEASE": 10.0,
-    "BOT_NICENESS": 10,
+    "BOT_NICENESS": 15,
 }
 
 LENS_COOKIE = "lens"
