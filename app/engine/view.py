@@ -12,7 +12,7 @@ from app.engine.goods import GOODS
 from app.engine.options import options_to_json
 from app.engine.player import MATERIALS, Player
 from app.engine.question import question
-from app.engine.stalls import Stall, stalls, standing
+from app.engine.stalls import stalls, standing
 from app.engine.state import State
 
 
@@ -87,7 +87,7 @@ def _player(player: Player, own: bool) -> dict[str, Any]:
         "rooms": list(names_of(player.rooms)),
         "material": MATERIALS[player.material],
         "fields": {place: _crop(player, place) for place in player.all_fields()},
-        "animals": [_stall(player, stall) for stall in stalls(player)],
+        "animals": _animals(player),
         "stables": list(names_of(player.stables)),
         "fences": list(bits(player.fences)),
         "people": player.people,
@@ -102,16 +102,21 @@ def _player(player: Player, own: bool) -> dict[str, Any]:
     }
 
 
-def _stall(player: Player, stall: Stall) -> dict[str, Any]:
-    """A place for animals, and how many of each kind stand there."""
-    here = {GOODS[good]: count for place, good, count in standing(player) if place == stall.place}
-    return {
-        "place": stall.place,
-        "sort": stall.sort,
-        "cells": list(stall.cells),
-        "capacity": stall.capacity,
-        "animals": here,
-    }
+def _animals(player: Player) -> list[dict[str, Any]]:
+    """The places for animals, and how many of each kind stand there."""
+    here: dict[str, dict[str, int]] = {}
+    for place, good, count in standing(player):
+        here.setdefault(place, {})[GOODS[good]] = count
+    return [
+        {
+            "place": stall.place,
+            "sort": stall.sort,
+            "cells": list(stall.cells),
+            "capacity": stall.capacity,
+            "animals": here.get(stall.place, {}),
+        }
+        for stall in stalls(player)
+    ]
 
 
 def _crop(player: Player, place: str) -> list[Any]:
