@@ -12,7 +12,7 @@ from app.engine.cards import Card, all_cards, majors
 from app.engine.goods import GOODS, Price
 from app.engine.sub_actions import Improvement, Occupation, Sub
 from app.engine.tasks import Do
-from app.wording.refusals import sentence
+from app.wording.refusals import explained
 from app.wording.words import Words
 
 from ..web.prerequisites import requirement_words
@@ -115,7 +115,7 @@ def short_reason(words: Words, error: IllegalAction) -> str:
     if isinstance(lacking, dict) and lacking:
         goods = ", ".join(words.counted(good, amount) for good, amount in lacking.items())
         return words.gettext("%(food)s missing", food=goods)
-    return sentence(error.code, words.language)
+    return explained(words, error.code, error.params)
 
 
 def prerequisite(words: Words, code: str, id: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from app.engine import IllegalAction, NotationError, OptionsError
-from app.wording.refusals import sentence
+from app.wording.refusals import explained
 from app.wording.words import Words
 
 from ..i18n import current_code
@@ -106,7 +106,7 @@ def refusal_words(error: Refused | GameRefusal, words: Words) -> str:
     """Why something was refused, in the reader's language."""
     if isinstance(error, Refused):
         return words.gettext(error.sentence)
-    return sentence(error.code, words.language)
+    return explained(words, error.code, error.params)
 
 
 def refusal_status(error: Refused | GameRefusal) -> int:

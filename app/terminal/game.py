@@ -13,7 +13,7 @@ from app.engine import Action, IllegalAction, NotationError, State, decision, pa
 
 from ..bots.random_player import random_action
 from ..wording.actions import phrase
-from ..wording.refusals import sentence
+from ..wording.refusals import explained
 from ..wording.words import Words
 from . import table_text as tableau
 from .columns import WIDTH, wrap
@@ -119,7 +119,7 @@ class Terminal:
         try:
             action = self._chosen(typed)
             if action is None:
-                self.tell(f"✗ {sentence('unknown_choice', self.words.language)}")
+                self.tell(f"✗ {explained(self.words, 'unknown_choice', {})}")
             else:
                 self._act(seat, action)
         except (IllegalAction, NotationError) as error:

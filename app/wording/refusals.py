@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.catalogues import N_, translations
+from app.catalogues import N_
 
 from .words import Words
 
@@ -159,17 +159,12 @@ WITH_FIGURES: dict[str, str] = {
 SENTENCES = {**REFUSALS, **SETUP_REFUSALS, **NOTATION_REFUSALS}
 
 
-def sentence(code: str, language: str) -> str:
-    """Why the engine refused, in the reader's language, for any table."""
-    return translations(language).gettext(SENTENCES[code])
-
-
 def explained(words: Words, code: str, params: Mapping[str, Any]) -> str:
     """Why the engine refused, with the figures of the case and what is missing."""
     reasons = params.get("reasons") or ()
     if reasons:
         return " ".join(dict.fromkeys(explained(words, *reason) for reason in reasons))
-    said = _with_figures(words, code, params) or sentence(code, words.language)
+    said = _with_figures(words, code, params) or words.gettext(SENTENCES[code])
     if missing := params.get("missing"):
         said += " " + words.gettext("Missing: %(goods)s.", goods=_goods(words, missing))
     return said
