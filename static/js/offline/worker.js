@@ -63,7 +63,7 @@ async function terms(request, language) {
     if (answer.ok) return answer;
   } catch { /* as for pages */ }
   const { search, guards } = await open(language);
-  const found = Object.fromEntries(search.terms.map(({ id, name, short }) => [id, [name, short]]));
+  const found = Object.fromEntries(search.terms.map(({ id, names: [name], short }) => [id, [name, short]]));
   return Response.json(found, { headers: guards });
 }
 
