@@ -14,7 +14,6 @@ from app.engine.farm.pastures import Pasture
 from app.engine.farm.planning import (
     field_places,
     herd_of,
-    housing_of,
     pasture_places,
     room_places,
     settle,
@@ -42,7 +41,6 @@ __all__ = [
     "field_places",
     "fits",
     "herd_of",
-    "housing_of",
     "judge",
     "next_pastures",
     "parse_farm",

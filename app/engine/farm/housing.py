@@ -186,6 +186,7 @@ class Housed:
     animals: int
 
 
+@lru_cache(maxsize=4096)
 def arrange(herd: Herd, housing: Housing) -> tuple[Housed, ...] | None:
     """One way to house the herd, as few animals as possible in single places; None where there is none."""
     # The animals without a pen so far, with the first choice of kinds that leads there.
