@@ -9,7 +9,7 @@ from flask import Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import Score, score
-from app.engine.scoring import CATEGORIES, category_rule
+from app.engine.scoring import CATEGORIES, WINNER_RULES, category_rule
 
 from ..i18n import gettext as _
 from ..view_declarations import personal, reads_only
@@ -30,7 +30,6 @@ from .solo import after_game
 from .table import OVER
 from .table_words import game_line, points_words
 
-WINNER_RULES = {"revised": "rulebook/winner-and-tie", "first": "first-edition/winner"}
 LATEST = 6
 UNCOUNTED = ("improvements", "bonus")
 """Categories whose number of cards says nothing."""

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from app.engine.goods import FOOD
 from app.engine.harvest import food_needed
-from app.engine.spaces.board import HARVESTS, ROUNDS
+from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest
 
 from .tiles import icon_of
 
 if TYPE_CHECKING:
     from .screen import Screen
-
-STAGE_ENDS = (4, 7, 9, 11, 13, 14)
 
 
 class PromisedGoods(NamedTuple):
@@ -39,11 +37,6 @@ class Forecast(NamedTuple):
     round: int
     needed: int
     missing: int
-
-
-def stage_of(number: int) -> int:
-    """The stage that a round belongs to."""
-    return next(stage for stage, last in enumerate(STAGE_ENDS, 1) if number <= last)
 
 
 def round_strip(shown: Screen) -> list[Round]:
@@ -75,6 +68,5 @@ def forecast(shown: Screen) -> Forecast | None:
     if shown.seat is None or game.over:
         return None
     player = game.players[shown.seat]
-    coming = [number for number in sorted(HARVESTS) if number >= max(1, game.round)]
     needed = food_needed(player, game.options.solo)
-    return Forecast(coming[0], needed, max(0, needed - player.goods[FOOD])) if coming else None
+    return Forecast(next_harvest(game.round), needed, max(0, needed - player.goods[FOOD]))

@@ -9,6 +9,7 @@ from typing import Any
 from app.catalogues import N_
 from app.engine import Action, Question, question, score, view_for
 from app.engine.scoring import CATEGORIES
+from app.engine.spaces.board import stage_of
 from app.engine.tasks import Do
 from app.wording.actions import phrase, task_of
 from app.wording.effects import sub_name
@@ -18,7 +19,7 @@ from .card_faces import Face, face, hand, improvements
 from .farm_picture import FarmPicture, farm_picture
 from .log import LogLine, log_lines, player_name
 from .pictured_sentences import PicturedWords
-from .round_strip import Forecast, Round, forecast, round_strip, stage_of
+from .round_strip import Forecast, Round, forecast, round_strip
 from .sitters import Sitter, sitters
 from .store import Entry
 from .table import OVER, PLAYING, Table

@@ -9,7 +9,7 @@ from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from ...engine.farm.housing import KINDS, Housed, arrange
-from ...engine.harvest import family_food
+from ...engine.harvest import HARVEST_RULES, family_food
 from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
 from ...feeding.housing import capacities, housing_for
 from ...feeding.plans import FeedingPlan, feeding_plans
@@ -48,14 +48,11 @@ TERMS = {
     "slaughterhouse": "horse-slaughterhouse",
 }
 RULES = {
-    "field": ("rulebook/field-phase", "first-edition/field-phase"),
-    "feeding": ("rulebook/feeding-phase", "first-edition/feeding"),
+    **HARVEST_RULES,
     "solo": ("rulebook/solo-changes", "first-edition/solo-version"),
-    "begging": ("rulebook/begging", "first-edition/begging"),
     "eating": ("rulebook/eating-crops", "first-edition/converting-food"),
     "cooking": ("rulebook/cooking-rates", "first-edition/converting-food"),
     "crafts": ("rulebook/food-from-crafts", "first-edition/crafts"),
-    "breeding": ("rulebook/breeding-phase", "first-edition/breeding"),
     "making-room": ("rulebook/making-room", "first-edition/breeding"),
     "heating": ("farmers-of-the-moor/heating-cost",) * 2,
     "wood-for-fuel": ("farmers-of-the-moor/wood-for-fuel",) * 2,

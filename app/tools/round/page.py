@@ -9,8 +9,9 @@ from urllib.parse import urlencode
 from flask import abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from ...engine.harvest import HARVEST_RULES
 from ...engine.options import EDITIONS
-from ...engine.spaces.board import HARVESTS, ROUNDS
+from ...engine.spaces.board import HARVESTS, ROUNDS, next_harvest, stage_of
 from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...i18n import ngettext
@@ -38,8 +39,8 @@ REMINDERS = {
 }
 """What opens a round."""
 HARVEST = {
-    "revised": ("rulebook/field-phase", "rulebook/feeding-phase", "rulebook/breeding-phase"),
-    "first": ("first-edition/field-phase", "first-edition/feeding", "first-edition/breeding"),
+    edition: tuple(HARVEST_RULES[phase][number] for phase in ("field", "feeding", "breeding"))
+    for number, edition in enumerate(("revised", "first"))
 }
 """What a harvest consists of."""
 
@@ -87,9 +88,9 @@ def round_sentences() -> list[dict[str, Any]]:
     return [
         {
             "title": _("Round %(round)s of 14", round=number),
-            "stage": _("Stage %(number)s", number=rounds.stage_of(number)),
+            "stage": _("Stage %(number)s", number=stage_of(number)),
             "harvest": harvest_sentence(number),
-            "number": rounds.stage_of(number),
+            "number": stage_of(number),
             "ends": number in HARVESTS,
         }
         for number in range(1, ROUNDS + 1)
@@ -98,7 +99,7 @@ def round_sentences() -> list[dict[str, Any]]:
 
 def harvest_sentence(number: int) -> str:
     """When the next harvest comes, seen from a round."""
-    harvest = rounds.next_harvest(number)
+    harvest = next_harvest(number)
     if harvest == number:
         said: str = _("Harvest at the end of this round")
     else:

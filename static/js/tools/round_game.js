@@ -3,11 +3,11 @@
 import { keyOf, number, queryOf, readSetup, setupPairs } from "./table_setup.js";
 
 const LETTERS = "abcdefghijklmn";
-const ROUNDS = 14;
 const OPENED_BY_MOOR = "major_improvement";
 
 /** The rules of the game for the tables of *data*. */
 export function rulesOf(data) {
+  const ROUNDS = data.rounds.length;
   const STAGES = data.rounds.map((each) => each.number);
   const roundsOf = (stage) => STAGES.flatMap((its, at) => (its === stage ? [at + 1] : []));
   const cardsOf = (game, stage) => data.cards[game.edition].filter(([, , its]) => its === stage).map(([id]) => id);
