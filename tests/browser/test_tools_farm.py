@@ -91,7 +91,7 @@ def test_the_whole_planner_by_keyboard_alone(phone: Page) -> None:
         phone.keyboard.press(key)
     expect(spot(phone, "b2")).to_be_focused()
     phone.keyboard.press("Enter")
-    expect(phone.locator("#spoken")).to_have_text("Space b2: field, 3 × grain. Allowed.")
+    expect(phone.locator("#spoken")).to_have_text("Space b2: field, 3 grain. Allowed.")
     expect(spot(phone, "b2")).to_be_focused()
     phone.keyboard.press("ArrowRight")
     phone.keyboard.press("Space")

@@ -20,6 +20,7 @@ from ...i18n import lazy_gettext as _l
 from ...view_declarations import reads_everything
 from ...web.library import library
 from ...web.tool_list import Tool
+from ...wording.farm_spaces import GROUND_TERMS
 from ..pages import bp, notices
 from ..query import AbsurdQueryError, Query
 from ..request_words import words
@@ -195,8 +196,7 @@ def plan_of(farm: Farm, brush: str, game: str) -> PlannerState:
 def brush_name(brush: str) -> str:
     if brush == "clear":
         return str(_("Clear"))
-    terms = {"wood": "wood-room", "clay": "clay-room", "stone": "stone-room", "forest": "forest-tile"}
-    return words().name(terms.get(brush, "moor-tile" if brush == "moor" else brush))
+    return words().name(GROUND_TERMS.get(ALL_BRUSHES[brush], brush))
 
 
 def pasture_name(farm: Farm, pasture: Pasture) -> str:
