@@ -33,7 +33,7 @@ def init_app(app: Flask) -> None:
         lambda singular, plural, num: _words().ngettext(singular, plural, num),
         newstyle=True,
     )
-    app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others)
+    app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others, colon=colon)
     app.jinja_env.filters.update(number=number_text, percent=percent_text)
 
 
@@ -57,6 +57,11 @@ def ngettext(singular: str, plural: str, num: int, **values: object) -> str:
 def lazy_gettext(message: str) -> str:
     """Words that are written down once and looked up each time they are shown."""
     return cast(str, LazyProxy(gettext, message, enable_cache=False))
+
+
+def colon() -> str:
+    """What stands between a label and its text, without the space after it."""
+    return gettext("%(label)s: %(text)s", label="", text="").rstrip(" ")
 
 
 def number_text(number: int) -> str:

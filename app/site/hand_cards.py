@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from flask import g
 
 from ..content.hand_cards import HandCard, Texts
+from ..content.outline import EDITIONS
 from ..i18n import lazy_gettext as _l
 from ..web.lens import PLAYERS, Needs, needs
 from ..web.library import library
 from .alphabet import bare
 
-EDITIONS = {"revised": _l("Revised edition"), "first": _l("First edition")}
 FREE = "nothing"
 UNSORTED = ("return", "improvement")
 """Prices that are no goods: cards handed back."""

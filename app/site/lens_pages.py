@@ -12,12 +12,12 @@ from markupsafe import escape
 from werkzeug.wrappers import Response as AnyResponse
 
 from ..content import Section
-from ..content.outline import SectionOutline
+from ..content.outline import EDITIONS, SectionOutline
 from ..i18n import CHOOSE, is_encrypted, ngettext
 from ..i18n import gettext as _
 from ..i18n import remember as keep_cookie
 from ..languages import LANGUAGES
-from ..web.lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
+from ..web.lens import EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
 from ..web.lens_request import COOKIE, asked, current_lens, edition_name, expansion_title, pinned_lens
 from .finder import Found
 
@@ -46,7 +46,6 @@ def surroundings() -> dict[str, Any]:
         "lens_rest": list(without_lens(asked(), WISH, CHOOSE)),
         "lens_choices": {"players": PLAYERS, "editions": EDITIONS, "expansions": EXPANSIONS},
         "clear_lens": clear_address,
-        "edition_name": edition_name,
         "expansion_title": expansion_title,
         "lens_words": lens_words,
         "hidden_words": hidden_words,

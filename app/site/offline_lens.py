@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from ..content import Library
+from ..content.outline import EDITIONS
 from ..i18n import YEAR, ngettext
 from ..i18n import gettext as _
-from ..web.lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
+from ..web.lens import BASE, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
 from ..web.lens_request import COOKIE
 from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden
 from .search import MOST

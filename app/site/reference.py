@@ -25,8 +25,8 @@ from ..web.menu import add_pages
 from ..web.prerequisites import requirement_words
 from .alphabet import order
 from .effect_words import effect_chunks, plain_effect
-from .hand_cards import EDITIONS, CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .hand_cards import KINDS as HAND_KINDS
+from .hand_cards import CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
@@ -177,7 +177,6 @@ def cards() -> str:
         hand_kinds=HAND_KINDS,
         decks=all_decks(),
         player_counts=all_players(),
-        editions=EDITIONS,
         costs=all_costs(),
     )
 

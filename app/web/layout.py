@@ -11,6 +11,7 @@ from flask import Flask, Response, current_app, request
 from ..addresses import in_language, permalink, table_address
 from ..i18n import CHOOSE, current_code, is_public
 from ..languages import LANGUAGES, SOURCE, Language
+from .lens_request import edition_name
 from .library import library
 
 PUBLIC = "public, max-age=0, must-revalidate"
@@ -20,7 +21,7 @@ def init_app(app: Flask) -> None:
     # In the page itself: a chapter on a phone is worth four requests, and the icon none of them.
     drawing = (Path(app.config["STATIC_DIR"]) / "favicon.svg").read_text("utf-8")
     app.jinja_env.globals["favicon"] = f"data:image/svg+xml,{quote(' '.join(drawing.split()), safe='=:/')}"
-    app.jinja_env.globals.update(permalink=permalink, table_address=table_address)
+    app.jinja_env.globals.update(permalink=permalink, table_address=table_address, edition_name=edition_name)
     app.context_processor(surroundings)
     app.after_request(allow_caching)
 
