@@ -11,6 +11,7 @@ from ..catalogues import N_
 from ..languages import LANGUAGES, SOURCE
 from ..problems import CONTENT_TYPE
 from .fairness import LONGEST_CONTRIBUTION
+from .identity import COOKIE
 from .requests import LONGEST_COMMAND
 from .table import LONGEST_NAME, OPEN, OVER, PACES, PLAYING
 
@@ -27,7 +28,7 @@ _LANG: Schema = {
 }
 SECURITY: Schema = {
     "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat"},
-    "browser": {"type": "apiKey", "in": "cookie", "name": "player"},
+    "browser": {"type": "apiKey", "in": "cookie", "name": COOKIE},
 }
 _TABLE: Schema = {"name": "table", "in": "path", "required": True, "schema": _STRING}
 

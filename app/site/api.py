@@ -26,10 +26,9 @@ from ..web.library import library
 from .badges import badge_words, where
 from .finder import Found, finder
 from .named_things import Named
-from .openapi import CONTROL, document
+from .openapi import CONTROL, MOST_HITS, USUAL_HITS, document
 
 bp = Blueprint("api", __name__, url_prefix="/api/v1")
-MOST_HITS = 50
 _CONTROL = re.compile(f"[{CONTROL}]")
 
 
@@ -184,7 +183,7 @@ def asked_query() -> str:
 
 
 def asked_limit() -> int:
-    text = request.args.get("limit", "10")
+    text = request.args.get("limit", str(USUAL_HITS))
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= MOST_HITS):
         raise Problem(422, "Limit out of range", f"limit must be a number from 1 to {MOST_HITS}")
     return int(text)

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from ..catalogues import N_
+from ..content.outline import EDITIONS
 from ..languages import LANGUAGES, SOURCE
 from ..problems import CONTENT_TYPE
 from ..search.scoring import SCORING
-from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
+from ..web.lens import BASE, EXPANSIONS, PLAYERS
 
 CONTROL = r"\u0000-\u001f\u007f-\u009f"
 """Characters that no query holds, as a pattern of Python and of JSON Schema."""
+MOST_HITS, USUAL_HITS = 50, 10
 _STRING = {"type": "string"}
 _INTEGER = {"type": "integer"}
 _STRINGS = {"type": "array", "items": _STRING}
@@ -64,7 +66,7 @@ def _list(of: str) -> dict[str, Any]:
     return {"type": "array", "items": {"$ref": f"#/components/schemas/{of}"}}
 
 
-_BOOK = {"id": _STRING, "title": _STRING, "edition": {"enum": ["first", "revised"]}, "url": _STRING}
+_BOOK = {"id": _STRING, "title": _STRING, "edition": {"enum": list(EDITIONS)}, "url": _STRING}
 _BRIEF = {
     "id": _STRING,
     "book": _STRING,
@@ -156,7 +158,7 @@ def document(server: str) -> dict[str, Any]:
         "name": "limit",
         "in": "query",
         "description": N_("At most so many hits"),
-        "schema": {"type": "integer", "minimum": 1, "maximum": 50, "default": 10},
+        "schema": {"type": "integer", "minimum": 1, "maximum": MOST_HITS, "default": USUAL_HITS},
     }
     book = _path("book", N_("Id of the book, such as rulebook"))
     section = _path("section", N_("Id of the rule within its book, such as fence-rules"))

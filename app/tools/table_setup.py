@@ -21,6 +21,8 @@ LEVELS = (0, 1, 2, 3)
 DECKS = {expansion[0]: expansion for expansion in EXPANSIONS if expansion != "moor"}
 """The mini expansions by their letters in an address."""
 MOST = max(EDITIONS.values())
+GAMES = ("revised", "first", "moor")
+"""Both editions, and the revised one with Farmers of the Moor."""
 
 
 @dataclass(frozen=True, slots=True)

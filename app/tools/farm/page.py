@@ -24,6 +24,7 @@ from ...wording.farm_spaces import GROUND_TERMS
 from ..pages import bp, notices
 from ..query import AbsurdQueryError, Query
 from ..request_words import words
+from ..table_setup import GAMES
 from .board import board, extension_choices
 from .draft import FarmDraft, read_trail, trail_text
 from .plan import ALL_BRUSHES, START, drawn, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
@@ -36,7 +37,6 @@ TOOL = Tool(
     _l("Farm planner"),
     _l("Draw rooms, fields, stables and fences: what is allowed, what it holds, what it costs."),
 )
-GAMES = ("revised", "first", "moor")
 MOST_TAPS = 60
 MOST_ANIMALS = 60
 NO_EXTENSION = "none"

@@ -24,6 +24,7 @@ from ..pages import bp, data_of, notices
 from ..query import Query, whole_number
 from ..request_words import words
 from ..round.round_state import RoundState
+from ..table_setup import GAMES
 
 TOOL = Tool(
     "harvest",
@@ -31,7 +32,6 @@ TOOL = Tool(
     _l("Harvest helper"),
     _l("What comes off the fields, the best ways to feed everyone, who has young and where they live."),
 )
-GAMES = ("revised", "first", "moor")
 GOODS = ("food", "grain", "vegetable", "wood", "clay", "reed")
 FIELDS = ("g3", "g2", "g1", "v2", "v1")
 MOST = 99

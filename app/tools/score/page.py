@@ -21,6 +21,7 @@ from ..pages import bp, data_of, notices
 from ..player_names import LONGEST_NAME, shown_names
 from ..query import Query
 from ..request_words import words
+from ..table_setup import GAMES
 from . import sheet
 from .doubts import Check, doubts
 from .sheet import FarmCounts
@@ -33,7 +34,6 @@ TOOL = Tool(
     _l("Score pad"),
     _l("Count up every farm, category by category: points, hints, ranking and tie-break."),
 )
-SHOWN_HINTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +83,7 @@ def score() -> str | AnyResponse:
         resources=resource_rows(),
         results=results(table),
         begun=any(farm.counts for farm in table.farms),
+        games=GAMES,
         sheet=sheet,
         seats=SEATS,
         longest_name=LONGEST_NAME,
@@ -133,11 +134,7 @@ def category_rows(table: ScoredTable) -> list[PadRow]:
             category,
             said.heading(category),
             records[category].icon,
-            {
-                game: sheet.rule_of(category, game)
-                for game in sheet.GAMES
-                if category in sheet.categories(game)
-            },
+            {game: sheet.rule_of(category, game) for game in GAMES if category in sheet.categories(game)},
             tuple(_own_points(farm, category) for farm in table.farms),
             records[category],
         )
@@ -151,7 +148,7 @@ def _own_points(farm: FarmCounts, category: str) -> int:
 
 
 def craft_rows(table: ScoredTable) -> list[PadRow]:
-    rules = dict.fromkeys(sheet.GAMES, "rulebook/score-craft-buildings") | {"first": "first-edition/crafts"}
+    rules = dict.fromkeys(GAMES, "rulebook/score-craft-buildings") | {"first": "first-edition/crafts"}
     return [
         PadRow(
             craft,
@@ -191,7 +188,7 @@ def results(table: ScoredTable) -> list[RankedPlayer]:
             places[seat],
             sheet.total(farm, table.game),
             farm,
-            tuple(islice(sheet.hints(farm, table.game), SHOWN_HINTS)),
+            tuple(islice(sheet.hints(farm, table.game), sheet.SHOWN_HINTS)),
             tuple(doubts(farm, table.game)),
         )
         for seat, (name, farm) in enumerate(zip(names(table), table.farms, strict=True))

@@ -11,9 +11,8 @@ from ...engine.cards import card
 from ...engine.goods import GOODS
 from ...engine.scoring import CATEGORIES, STEPS, category_points, category_rule, places
 
-GAMES = ("revised", "first", "moor")
-"""Both editions, and the revised one with Farmers of the Moor."""
 MOST_PLAYERS = 6
+SHOWN_HINTS = 3
 MOOR_RULE = "farmers-of-the-moor/moor-scoring-changes"
 CRAFTS = ("joinery", "pottery", "basketmakers_workshop")
 RESOURCES = ("wood", "clay", "reed", "stone")

@@ -10,11 +10,12 @@ from ..evening import carried, carried_pairs, game_of
 from ..player_names import BETWEEN, clean_name
 from ..query import AbsurdQueryError, Query, whole_number
 from ..round.round_state import RoundState
-from .sheet import CRAFTS, GAMES, MOST_PLAYERS, RESOURCES, FarmCounts, widest
+from ..table_setup import GAMES
+from .sheet import CRAFTS, MOST_PLAYERS, RESOURCES, FarmCounts, widest
 
 ENTRIES = (*CATEGORIES, *RESOURCES, *CRAFTS, "horses", "sick")
 """The numbers of a player's value, in order; shared links depend on it, so new ones go to the end."""
-SEATS = "abcdef"
+SEATS = "abcdef"[:MOST_PLAYERS]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from ...i18n import gettext as _
 from ...i18n import ngettext
 from ...web.library import library
 from ..request_words import words
+from ..table_setup import GAMES
 from . import sheet
 from .doubts import CHECKS
 from .sheet_code import ENTRIES, SEATS
@@ -28,14 +29,15 @@ def rules_data() -> dict[str, Any]:
     return {
         "entries": ENTRIES,
         "seats": SEATS,
-        "games": {game: sheet.categories(game) for game in sheet.GAMES},
+        "hints": sheet.SHOWN_HINTS,
+        "games": {game: sheet.categories(game) for game in GAMES},
         "steps": STEPS,
         "each": {**POINTS_EACH, "horses": 1, "sick": 1, "improvements": 1, "bonus": 1},
         "most": {"fenced_stables": MOST_STABLES},
         "none": {"horses": -1},
         "crafts": {craft: sheet.craft_of(craft) for craft in sheet.CRAFTS},
         "resources": sheet.RESOURCES,
-        "ties": [game for game in sheet.GAMES if game in TIE_BREAKING],
+        "ties": [game for game in GAMES if game in TIE_BREAKING],
         "widest": {entry: sheet.widest(entry) for entry in ENTRIES},
         "checks": [
             {
