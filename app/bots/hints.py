@@ -23,7 +23,6 @@ from app.engine.scoring import STEPS, counts
 from app.engine.spaces.board import next_harvest
 from app.engine.tasks import Breed, Feed, House, Pick, Place, Redraw
 
-from .candidates import task_of
 from .feeding import missing_food
 from .greedy import Greedy, after
 from .levels import LEVELS
@@ -76,7 +75,7 @@ def hint(seen: State, seat: int, chance: Random) -> Hint:
 
 
 def _reason(seen: State, seat: int, action: Action) -> HintReason:
-    task = task_of(seen, seat)
+    task = seen.task_of(seat)
     if isinstance(task, Feed):
         return _at_table(seen, seat, action), {}
     if isinstance(task, House | Breed):

@@ -12,11 +12,11 @@ from app.engine.cards import Card, all_cards, majors
 from app.engine.goods import GOODS, Price
 from app.engine.sub_actions import Improvement, Occupation, Sub
 from app.engine.tasks import Do
+from app.wording.names import term_id
 from app.wording.refusals import explained
 from app.wording.words import Words
 
 from ..web.prerequisites import requirement_words
-from .tiles import icon_of
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -66,7 +66,7 @@ def _prices(shown: Screen, known: Card) -> list[Price]:
 
 
 def _amounts(goods: Price) -> Amounts:
-    return tuple((icon_of(GOODS[good]), amount) for good, amount in goods)
+    return tuple((term_id(GOODS[good]), amount) for good, amount in goods)
 
 
 def hand(shown: Screen) -> list[Face]:

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 from app.engine.farm.grid import BOARD_EDGES, CELL_NAMES
 from app.farm_sketch import COLUMNS, GAP, MARGIN, STEP, drawn_fence
 from app.wording.farm_spaces import space_words
+from app.wording.names import term_id
 from app.wording.words import Words
-
-from .tiles import icon_of
 
 PlayerView = dict[str, Any]
 DrawnThings = tuple[tuple[str, int], ...]
@@ -74,7 +73,7 @@ def _cell(words: Words, player: PlayerView, at: int, name: str, drawn: dict[str,
     row, column = divmod(at, COLUMNS)
     x, y = (MARGIN + GAP + at * STEP for at in (column, row))
     said = f"{name}, {space_words(words, term, building == 'stable', things)}"
-    pictures = tuple((icon_of(thing), count) for thing, count in things)
+    pictures = tuple((term_id(thing), count) for thing, count in things)
     return FarmCell(name, x, y, color, building, pictures, said)
 
 

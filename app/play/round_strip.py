@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from app.engine.goods import FOOD
 from app.engine.harvest import food_needed
 from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest
-
-from .tiles import icon_of
+from app.wording.names import term_id
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -58,7 +57,7 @@ def _promise(shown: Screen, each: dict[str, object]) -> PromisedGoods:
         if good
         else shown.words.card(str(each["card"]))
     )
-    icon = icon_of(str(good)) if good else "ui-cards"
+    icon = term_id(str(good)) if good else "ui-cards"
     return PromisedGoods(seat, icon, seat == shown.seat, shown.words.labelled(shown.name(seat), what))
 
 

@@ -11,7 +11,7 @@ from app.engine import Action, Question, question, score, view_for
 from app.engine.scoring import CATEGORIES
 from app.engine.spaces.board import stage_of
 from app.engine.tasks import Do
-from app.wording.actions import phrase, task_of
+from app.wording.actions import phrase
 from app.wording.effects import sub_name
 from app.wording.words import Words, capital
 
@@ -81,7 +81,7 @@ class Screen:
         asked = self.question
         if asked is None:
             return self._waiting()
-        task = task_of(self.table.game, asked.seat)
+        task = self.table.game.task_of(asked.seat)
         if isinstance(task, Do):
             return self._offered(task, asked.optional and not asked.begun)
         parts = [self.words.gettext(PROMPTS[asked.kind])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
@@ -93,26 +94,21 @@ def worker() -> Response:
 @reads_only()
 def copy(code: str) -> Response:
     """The copy of one language; a browser asks for its tag to learn whether the text has changed."""
-    if code not in LANGUAGES:
-        abort(404)
-    g.language = LANGUAGES[code]
-    copies: Copies = current_app.extensions["copies"]
-    return _packed(copies.get(code))
+    return _packed(code, Copies.get)
 
 
 @bp.get("/offline/files/<code>.bin")
 @reads_only()
 def files(code: str) -> Response:
     """The styles, scripts and drawings of the copy: together they pack to a quarter."""
+    return _packed(code, Copies.files)
+
+
+def _packed(code: str, part: Callable[[Copies, str], bytes]) -> Response:
     if code not in LANGUAGES:
         abort(404)
     g.language = LANGUAGES[code]
-    copies: Copies = current_app.extensions["copies"]
-    return _packed(copies.files(code))
-
-
-def _packed(body: bytes) -> Response:
-    response = Response(body, mimetype="application/octet-stream")
+    response = Response(part(current_app.extensions["copies"], code), mimetype="application/octet-stream")
     response.add_etag()
     return response
 
