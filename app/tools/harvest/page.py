@@ -14,13 +14,13 @@ from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, M
 from ...feeding.housing import capacities, housing_for
 from ...feeding.plans import FeedingPlan, feeding_plans
 from ...feeding.ranking import ORDERS
-from ...i18n import gettext as _
 from ...i18n import lazy_gettext as _l
 from ...view_declarations import reads_everything
 from ...web.tool_list import Tool
 from ...wording.words import capital
 from ..evening import carried, game_of, leg_address, legs, players_of
 from ..pages import bp, data_of, notices
+from ..player_names import player_name
 from ..query import Query, whole_number
 from ..request_words import words
 from ..round.round_state import RoundState
@@ -121,7 +121,7 @@ def harvest_data() -> dict[str, Any]:
         "buildings": (*BUILDINGS, *MOOR_BUILDINGS),
         "most": MOST,
         "most_animals": MOST_ANIMALS,
-        "player": _("Player %(number)s", number="{number}"),
+        "player": player_name("{number}"),
     }
 
 

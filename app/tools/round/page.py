@@ -20,7 +20,7 @@ from ...web.lens_request import current_lens
 from ...web.tool_list import Tool
 from ..evening import leg_address, legs, players_of
 from ..pages import bp, data_of, notices
-from ..player_names import LONGEST_NAME
+from ..player_names import LONGEST_NAME, player_name
 from ..query import Query
 from ..setup.space_words import icon_of, space_title
 from ..table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
@@ -127,7 +127,7 @@ def table() -> dict[str, Any]:
         },
         "tables": variants(),
         "words": {
-            "player": _("Player %(number)s", number="{number}"),
+            "player": player_name("{number}"),
             "start": _("Starting player: %(name)s", name="{name}"),
             "less": _("%(name)s: one person fewer", name="{name}"),
             "more": _("%(name)s: one person more", name="{name}"),

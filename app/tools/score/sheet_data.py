@@ -10,6 +10,7 @@ from ...engine.scoring import MOST_STABLES, POINTS_EACH, STEPS, TIE_BREAKING
 from ...i18n import gettext as _
 from ...i18n import ngettext
 from ...web.library import library
+from ..player_names import player_name
 from ..request_words import words
 from ..table_setup import GAMES
 from . import sheet
@@ -63,7 +64,7 @@ def _links() -> dict[str, list[str]]:
 
 def _words() -> dict[str, Any]:
     return {
-        "player": _("Player %(number)s", number="{number}"),
+        "player": player_name("{number}"),
         "things": {entry: words().heading(entry) for entry in (*STEPS, *sheet.RESOURCES, "horses")},
         "points": {
             count: ngettext("%(num)s point", "%(num)s points", count).replace(str(count), "{num}")
