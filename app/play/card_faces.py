@@ -16,8 +16,6 @@ from app.wording.names import term_id
 from app.wording.refusals import explained
 from app.wording.words import Words
 
-from ..web.prerequisites import requirement_words
-
 if TYPE_CHECKING:
     from .screen import Screen
 
@@ -123,7 +121,7 @@ def prerequisite(words: Words, code: str, id: str) -> str:
     record = words.hand_card(id)
     if code != "prerequisite_missing" or record is None or record.prerequisite is None:
         return ""
-    return words.gettext("needs %(things)s", things=requirement_words(record.prerequisite))
+    return words.gettext("needs %(things)s", things=words.requirement(record.prerequisite))
 
 
 def _where(shown: Screen, kind: str) -> list[str]:

@@ -10,8 +10,10 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, g, render_template, request, url_for
 
 from ..content import Section
+from ..content.hand_cards import Requirement
 from ..content.markup.drawn_cards import KINDS as CARD_KINDS
 from ..content.outline import ChapterOutline
+from ..content.prerequisites import requirement_words
 from ..content.reference import SpaceRecord
 from ..content.shown_cards import CardRecord
 from ..i18n import PREFIX, speak_address_language
@@ -22,7 +24,6 @@ from ..web.lens import Needs
 from ..web.lens_request import current_lens
 from ..web.library import library, reference
 from ..web.menu import add_pages
-from ..web.prerequisites import requirement_words
 from .alphabet import order
 from .effect_words import effect_chunks, plain_effect
 from .hand_cards import KINDS as HAND_KINDS
@@ -64,8 +65,12 @@ def init_app(app: Flask) -> None:
         effect_chunks=effect_chunks,
         space_name=space_name,
         sort_address=sort_address,
-        requirement_words=requirement_words,
+        requirement=requirement,
     )
+
+
+def requirement(wanted: Requirement) -> str:
+    return requirement_words(wanted, library().terms, g.language.code)
 
 
 def menu_pages() -> list[tuple[str, str]]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from app.catalogues import N_
+from app.engine.farm import Violation
 
 from .words import Words
 
@@ -168,6 +169,12 @@ def explained(words: Words, code: str, params: Mapping[str, Any]) -> str:
     if missing := params.get("missing"):
         said += " " + words.gettext("Missing: %(goods)s.", goods=_goods(words, missing))
     return said
+
+
+def farm_fault(words: Words, violation: Violation) -> str:
+    """What is wrong with a farm without animals as it lies there."""
+    figures = {"cells": " ".join(violation.cells), **violation.params}
+    return words.gettext(FARM_FAULTS[violation.code], **figures)
 
 
 def _with_figures(words: Words, code: str, params: Mapping[str, Any]) -> str | None:

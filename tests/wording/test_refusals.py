@@ -96,7 +96,7 @@ def test_nobody_takes_a_refusal_without_its_figures():
     """The bare sentences are for `explained` alone, which knows the case."""
     texts = [path.read_text("utf-8") for path in (ROOT / "app").rglob("*.py")]
     taken = {name for text in texts for name in re.findall(r"wording\.refusals import (.*)", text)}
-    assert taken == {"explained", "FARM_FAULTS"}
+    assert taken == {"explained", "farm_fault"}
 
 
 def test_a_refused_placement_says_what_each_action_of_the_space_lacks(words):

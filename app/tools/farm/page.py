@@ -21,6 +21,7 @@ from ...view_declarations import reads_everything
 from ...web.library import library
 from ...web.tool_list import Tool
 from ...wording.farm_spaces import GROUND_TERMS
+from ...wording.refusals import farm_fault
 from ..pages import bp, notices
 from ..query import AbsurdQueryError, Query
 from ..request_words import words
@@ -28,8 +29,8 @@ from ..table_setup import GAMES
 from .board import board, extension_choices
 from .draft import FarmDraft, read_trail, trail_text
 from .plan import ALL_BRUSHES, START, drawn, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
+from .planner_rules import RULES
 from .survey import Survey, settled, survey
-from .violations import RULES, explained
 
 TOOL = Tool(
     "farm",
@@ -105,7 +106,7 @@ def farm() -> str | AnyResponse:
         harvest=urlencode(harvest_pairs(plan, found)),
         most=MOST_ANIMALS,
         brush_name=brush_name,
-        explained=explained,
+        fault=partial(farm_fault, words()),
         rules={kind: pair[plan.edition == "first"] for kind, pair in RULES.items()},
         pasture_name=partial(pasture_name, plan.farm),
         name=words().name,

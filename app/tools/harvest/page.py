@@ -42,11 +42,6 @@ SHOWN_PLANS = 8
 
 BUILDINGS = (*COOKING, *CRAFTS)
 MOOR_BUILDINGS = (*MOOR_COOKING, *MOOR_OVENS)
-TERMS = {
-    "hearth": "cooking-hearth",
-    "basketmaker": "basketmakers-workshop",
-    "slaughterhouse": "horse-slaughterhouse",
-}
 RULES = {
     **HARVEST_RULES,
     "solo": ("rulebook/solo-changes", "first-edition/solo-version"),
@@ -166,7 +161,7 @@ def asked_pastures(query: Query) -> tuple[int, ...]:
 
 
 def building_name(id: str) -> str:
-    return capital(words().name(TERMS.get(id, id)))
+    return capital(words().card({**COOKING, **CRAFTS}.get(id, id)))
 
 
 def homes(plan: FeedingPlan, state: HarvestState) -> tuple[Housed, ...]:
