@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
-from ..addresses import chapter_address
+from ..addresses import book_address, chapter_address
 from ..catalogues import translations
 from ..farm_sketch import read_sketch
 from ..languages import LANGUAGES, SOURCE
@@ -97,7 +97,7 @@ class Book:
 
     @property
     def address(self) -> str:
-        return f"/{self.language}/{self.id}/"
+        return book_address(self.language, self.id)
 
     def sections(self) -> Iterator[Section]:
         return (section for chapter in self.chapters for section in chapter.sections)

@@ -11,7 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
 
-from ..addresses import invitation_address, permalink, table_address
+from ..addresses import api_address, invitation_address, permalink, table_address
 from ..languages import LANGUAGES, SOURCE
 from ..problems import CONTENT_TYPE, problem
 from ..view_declarations import personal, reads_only
@@ -39,7 +39,7 @@ from .requests import (
 from .services import services
 from .table_json import answer, notice
 
-bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
+bp = Blueprint("tables", __name__, url_prefix=api_address("tables"))
 
 
 look_after(bp)

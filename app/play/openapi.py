@@ -5,6 +5,7 @@ from __future__ import annotations
 from app.bots import LEVELS
 from app.engine.options import EDITIONS, HAND_SIZE, HANDS
 
+from ..addresses import api_address
 from ..catalogues import N_
 from ..web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 from .fairness import LONGEST_CONTRIBUTION
@@ -136,9 +137,9 @@ def paths() -> dict[str, Schema]:
     joining = object_of(optional, invite=STRING, name=_NAME, contribution=_CONTRIBUTION)
     undoing = object_of(version=INTEGER, command=_COMMAND)
     moving = object_of(version=INTEGER, command=_COMMAND, action=STRING)
-    one = "/api/v1/tables/{table}"
+    one = api_address("tables/{table}")
     return {
-        "/api/v1/tables": {
+        api_address("tables"): {
             "get": _call(N_("Public tables, to sit down at or to watch"), "200", list_of(_NOTICE)),
             "post": _call(N_("Open a table"), "201", _OPENED, body=_WISH),
         },

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Blueprint, Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
-from ..addresses import term_address
+from ..addresses import API, term_address
 from ..content import Book, Section
 from ..content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
 from ..i18n import speaking
@@ -28,7 +28,7 @@ from .finder import Found, finder
 from .named_things import Named
 from .openapi import CONTROL, MOST_HITS, USUAL_HITS, document
 
-bp = Blueprint("api", __name__, url_prefix="/api/v1")
+bp = Blueprint("api", __name__, url_prefix=API)
 _CONTROL = re.compile(f"[{CONTROL}]")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, render_template
 
-from ..addresses import in_language
+from ..addresses import in_language, page_address
 from ..languages import LANGUAGES, SOURCE
 from ..view_declarations import reads_only
 from ..web.layout import absolute
@@ -22,7 +22,7 @@ def init_app(app: Flask) -> None:
 @reads_only()
 def sitemap() -> Response:
     """Every page once per language, each with its alternates."""
-    pages = [path for path in all_addresses(library()) if path.startswith(f"/{SOURCE}/")]
+    pages = [path for path in all_addresses(library()) if path.startswith(page_address(SOURCE))]
     entries = [(absolute(in_language(path, code)), path) for path in pages for code in LANGUAGES]
     xml = render_template("sitemap.xml", entries=entries, in_language=in_language)
     return Response(xml, mimetype="application/xml")

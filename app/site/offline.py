@@ -8,7 +8,15 @@ from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
-from ..addresses import copied_files_address, copy_address, terms_address, tool_address
+from ..addresses import (
+    WORKER,
+    copied_files_address,
+    copy_address,
+    page_address,
+    permalink,
+    terms_address,
+    tool_address,
+)
 from ..file_cache import FileCache
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
@@ -26,7 +34,7 @@ from .offline_search import search_data
 bp = Blueprint("offline", __name__)
 manifests = Blueprint("manifests", __name__, url_prefix=PREFIX)
 speak_address_language(manifests)
-WORKER = "js/offline/worker.js"
+WORKER_SCRIPT = "js/offline/worker.js"
 
 
 class Copies:
@@ -63,7 +71,7 @@ class Copies:
         return self._files[code]
 
     def _pack(self, code: str) -> bytes:
-        with self._app.test_request_context(f"/{code}/@path@"):
+        with self._app.test_request_context(page_address(code, "@path@")):
             g.language = LANGUAGES[code]
             return pack(library(), code, _access(code))
 
@@ -74,16 +82,17 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(manifests)
 
 
-@bp.get("/sw.js")
+@bp.get(WORKER)
 @reads_only()
 def worker() -> Response:
-    """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
-    asset, _caching = assets.find(assets.asset_url(WORKER))
+    asset, _caching = assets.find(assets.asset_url(WORKER_SCRIPT))
     known = {
+        "front": page_address("{language}"),
         "terms": terms_address("{language}"),
         "copy": copy_address("{language}"),
         "files": copied_files_address("{language}"),
+        "rule": permalink("{rule}"),
     }
     return Response(
         f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..addresses import api_address
 from ..catalogues import N_
 from ..content.outline import EDITIONS
 from ..search.scoring import SCORING
@@ -154,12 +155,14 @@ def document(server: str) -> Schema:
         "info": {"title": "Agricola: the living rulebook", "version": "1"},
         "servers": [{"url": server}],
         "paths": {
-            "/api/v1/books": _get(N_("All books"), _object(books=_list("Book"))),
-            "/api/v1/books/{book}": _get(
+            api_address("books"): _get(N_("All books"), _object(books=_list("Book"))),
+            api_address("books/{book}"): _get(
                 N_("One book"), _object(**_BOOK, chapters=_list("Chapter")), _ID_OF_BOOK
             ),
-            "/api/v1/sections/{book}/{section}": _get(N_("One rule"), _RULE, _ID_OF_BOOK, _ID_OF_SECTION),
-            "/api/v1/search": _get(
+            api_address("sections/{book}/{section}"): _get(
+                N_("One rule"), _RULE, _ID_OF_BOOK, _ID_OF_SECTION
+            ),
+            api_address("search"): _get(
                 N_("Find rules"),
                 _object(
                     query=STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm")
@@ -168,10 +171,10 @@ def document(server: str) -> Schema:
                 _LIMIT,
                 *_LENS,
             ),
-            "/api/v1/questions": _get(
+            api_address("questions"): _get(
                 N_("What players ask, with answers"), _object(questions=_list("Question"))
             ),
-            "/api/v1/glossary": _get(N_("All terms"), _object(terms=_list("Term"))),
+            api_address("glossary"): _get(N_("All terms"), _object(terms=_list("Term"))),
         },
         "components": {"schemas": SCHEMAS},
     }

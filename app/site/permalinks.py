@@ -7,6 +7,7 @@ import re
 from flask import Blueprint, Flask, abort, request
 from werkzeug.wrappers import Response
 
+from ..addresses import page_address
 from ..i18n import negotiated, negotiated_redirect
 from ..view_declarations import listed, personal
 from ..web.library import library
@@ -27,7 +28,7 @@ def init_app(app: Flask) -> None:
 @bp.get("/")
 @personal
 def front_door() -> Response:
-    return negotiated_redirect(f"/{negotiated()}/")
+    return negotiated_redirect(page_address(negotiated()))
 
 
 @bp.get("/r/<book>/<section>")

@@ -10,6 +10,7 @@ from pathlib import Path
 from flask import Blueprint, Flask, Response, abort, current_app, request
 from werkzeug.wrappers import Response as AnyResponse
 
+from ..addresses import preview_address
 from ..cache_folder import cache_folder
 from ..catalogues import N_, translations
 from ..content import Section
@@ -18,7 +19,6 @@ from ..view_declarations import listed, personal, reads_only
 from ..web.fonts import has_words
 from ..web.layout import absolute
 from ..web.library import library
-from .addresses import preview_address
 from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview
 from .summary import summary
 

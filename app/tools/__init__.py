@@ -6,6 +6,8 @@ from pathlib import Path
 
 from flask import Flask, url_for
 
+from ..addresses import tool_address
+from ..i18n import current_code
 from ..i18n import gettext as _
 from ..web.menu import add_pages
 from ..web.tool_list import ToolList, list_tools
@@ -31,5 +33,5 @@ def init_app(app: Flask) -> None:
 
 
 def menu_pages() -> list[tuple[str, str]]:
-    index = url_for("tools.index")
-    return [(_("Overview"), index), *((part.TOOL.title, f"{index}{part.TOOL.id}") for part in PARTS)]
+    tools = ((part.TOOL.title, tool_address(current_code(), part.TOOL.id)) for part in PARTS)
+    return [(_("Overview"), url_for("tools.index")), *tools]
