@@ -10,6 +10,7 @@ from ..engine.farm.housing import Herd, Housing
 from ..engine.goods import CLAY, REED, WOOD
 from ..engine.harvest import family_food
 from ..engine.kitchen import cooking_rates
+from ..engine.player import MATERIALS
 from .housing import NO_ANIMALS
 
 COOKING = {"fireplace": "fireplace_2", "hearth": "cooking_hearth_4"}
@@ -17,7 +18,6 @@ CRAFTS = {"joinery": "joinery", "pottery": "pottery", "basketmaker": "basketmake
 MOOR_COOKING = {"slaughterhouse": (0, 1, 1, 2, 2), "cookhouse": (3, 2, 3, 4, 2)}
 """Food for a vegetable, a sheep, a wild boar, a cattle and a horse."""
 MOOR_OVENS = ("heating-oven", "tiled-oven")
-MATERIALS = ("wood", "clay", "stone")
 HOUSE = Housing()
 CRAFT_GOODS = {WOOD: "wood", CLAY: "clay", REED: "reed"}
 

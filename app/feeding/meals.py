@@ -8,10 +8,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from ..engine.scoring import category_points
-from .harvest_state import HarvestState
+from .harvest_state import CRAFT_GOODS, HarvestState
 from .ranking import rank
-
-MATERIALS = ("wood", "clay", "reed")
 
 
 class Meal(NamedTuple):
@@ -93,7 +91,7 @@ class Meals:
 
     def materials(self, meal: Meal) -> dict[str, int]:
         """What a meal leaves of building resources."""
-        left = {good: getattr(self.state, good) - (good in meal.crafts) for good in MATERIALS}
+        left = {good: getattr(self.state, good) - (good in meal.crafts) for good in CRAFT_GOODS.values()}
         left["wood"] -= meal.burnt
         return left
 

@@ -13,7 +13,7 @@ import pytest
 from flask import Flask, g
 
 from app.engine.farm.housing import KINDS
-from app.feeding.harvest_state import MATERIALS
+from app.engine.player import MATERIALS
 from app.languages import LANGUAGES
 from app.tools import table_setup
 from app.tools.evening import carried_pairs

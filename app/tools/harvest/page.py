@@ -10,7 +10,8 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from ...engine.farm.housing import KINDS, Housed, arrange
 from ...engine.harvest import HARVEST_RULES, family_food
-from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
+from ...engine.player import MATERIALS
+from ...feeding.harvest_state import COOKING, CRAFTS, MOOR_COOKING, MOOR_OVENS, HarvestState
 from ...feeding.housing import capacities, housing_for
 from ...feeding.plans import FeedingPlan, feeding_plans
 from ...feeding.ranking import ORDERS
