@@ -13,7 +13,7 @@ from .library import Library
 
 
 def asked_flaws(library: Library) -> Iterator[Where]:
-    """Everything wrong with them: file, line, message."""
+    """Everything wrong with the questions players ask and their answers: file, line, message."""
     asked = library.asked
     yield from _list_flaws(library, asked)
     for language in LANGUAGES if asked.topics else ():

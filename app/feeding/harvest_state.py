@@ -56,7 +56,7 @@ class HarvestState:
         return sum(self.grain_fields), sum(self.vegetable_fields)
 
     def harvested(self) -> HarvestState:
-        """The same family after the field phase."""
+        """This family after the field phase."""
         _ones, twos, threes = self.grain_fields
         return replace(
             self,

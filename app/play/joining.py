@@ -39,7 +39,7 @@ def _is_invitation(table: Table, code: str) -> bool:
 @bp.get("/<id>/join")
 @personal
 def public_invitation(id: str) -> str:
-    """The same for a table that anybody may join."""
+    """What game is played at a table that anybody may join, and a button to sit down."""
     table = found_table(id)
     if not table.public:
         raise Refused("not_public")

@@ -36,7 +36,7 @@ def pictured(text: str, sprite: str) -> Markup:
 
 
 def plain(text: str) -> str:
-    """The same sentence in words alone."""
+    """A sentence that was made for pictures, in words alone."""
     return _MARK.sub(lambda found: found[3], text)
 
 

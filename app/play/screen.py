@@ -77,7 +77,7 @@ class Screen:
         return ", ".join([self.headline(), self.words.gettext("%(number)s left", number=asked.left)])
 
     def headline(self) -> str:
-        """The same without how many people are left, which the page shows beside it."""
+        """What to do, or who is waited for; the page shows beside it how many people are left."""
         asked = self.question
         if asked is None:
             return self._waiting()

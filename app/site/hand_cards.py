@@ -77,7 +77,7 @@ def all_costs() -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """The same card in the other edition, and what the two play differently, if anything."""
+    """A card as the other edition has it, and what the two play differently, if anything."""
 
     card: HandCard
     differs: Texts | None

@@ -129,7 +129,7 @@ def lens_parts(sections: Iterable[Section]) -> list[tuple[bool, list[Section]]]:
 
 
 def lens_hits(hits: Iterable[Found]) -> list[tuple[bool, list[Found]]]:
-    """The same for what a search found."""
+    """(hidden, hits): what a search found, parted like the rules of `lens_parts`."""
     return _parted(hits, lambda hit: hit.section.outline)
 
 

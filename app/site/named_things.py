@@ -14,7 +14,7 @@ from ..languages import SOURCE
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of them: everything it is called in any language, the reader's name first, and where it stands."""
+    """A term or a card: what it is called in any language, the reader's name first, and where it stands."""
 
     id: str
     called: tuple[str, ...]
@@ -27,7 +27,7 @@ class Named:
 
 
 def named(library: Library, code: str) -> Iterator[Named]:
-    """All of them; a card with a page in the glossary is found by that."""
+    """All terms and hand cards; a card with a page in the glossary is found by that."""
     yield from (_term(term, code) for term in library.terms.values())
     yield from (_card(card, code) for card in library.hand_cards.values() if card.id not in library.terms)
 

@@ -35,7 +35,7 @@ def front_door() -> Response:
 @listed
 @personal
 def permalink(book: str, section: str) -> Response:
-    """The same rule for everyone, each in their own language.
+    """A rule for everyone, each in their own language.
 
     Who only wants to show a preview gets the rule on a page of its own, which has a picture of it.
     """

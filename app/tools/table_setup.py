@@ -54,7 +54,7 @@ class TableSetup:
 
     @property
     def options(self) -> Options:
-        """The same table for the engine, which does not know Farmers of the Moor."""
+        """This table for the engine, which does not know Farmers of the Moor."""
         return Options(
             edition=self.edition,
             players=self.players,

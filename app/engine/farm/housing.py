@@ -56,7 +56,7 @@ def rooms(housing: Housing, kinds: int) -> set[Herd]:
 
 @lru_cache(maxsize=65536)
 def rooms_by_kind(housing: Housing, kinds: int = 3) -> tuple[Herd, ...]:
-    """The same, kept for the next question."""
+    """What `rooms` finds, kept in memory: every question about a herd begins with it."""
     return tuple(rooms(housing, kinds))
 
 

@@ -67,7 +67,7 @@ def next_pastures(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> 
 
 
 def each_next_pasture(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> Iterator[tuple[int, int]]:
-    """They come one by one, for those who want only the first.
+    """The pastures of `next_pastures` one by one: whoever wants only the first computes no other.
 
     *ground* is every cell without a room or field. A new pasture lies outside all others and touches one of
     them, or divides one.

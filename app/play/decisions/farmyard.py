@@ -31,7 +31,7 @@ def sketch(asked: OpenQuestion) -> str:
 
 
 def stocked(asked: OpenQuestion, places: Iterable[AnimalPlace]) -> str:
-    """The same with the animals at these places, as many on each space as the drawing can show."""
+    """The farm with the animals at these places, as many on each space as the drawing can show."""
     empty = asked.player.copy()
     for animal in ANIMALS:
         empty.goods[animal] = 0

@@ -46,7 +46,7 @@ class FencePayment:
 
 @dataclass(frozen=True, slots=True)
 class Fencing:
-    """The form."""
+    """The form that draws pastures: by their spaces, or fence by fence."""
 
     template: ClassVar[str] = "fences"
     form: ClassVar[str] = FORM

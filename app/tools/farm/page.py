@@ -209,7 +209,7 @@ def verdict(found: Survey) -> str:
 
 
 def harvest_pairs(plan: PlannerState, found: Survey) -> list[tuple[str, int | str]]:
-    """The same farm for the harvest helper."""
+    """The parameters that hand a farm on to the harvest helper."""
     cells = plan.farm.cells
     crops = [
         (f"{crop[0]}{number}", sum(cell.crop == crop and cell.crops == number for cell in cells))
