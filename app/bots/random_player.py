@@ -18,7 +18,7 @@ LEADING = frozenset({"lessons", "house_redevelopment", "farm_redevelopment"})
 
 
 def eager_move(state: State, chance: Random) -> tuple[int, Action]:
-    """A random move, but mostly a card, a renovation or a room if there is one: rare cards are played, too."""
+    """A random move, but mostly a card, a renovation or a room if there is one, so that rare cards come."""
     seat = chance.choice(list(state.legal))
     legal = state.legal[seat]
     wanted = [action for action in legal if _is_wanted(action)] if chance.randrange(4) else []

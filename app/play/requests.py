@@ -41,8 +41,8 @@ def _private(response: Response) -> Response:
     return response
 
 
-def words_of(language: str | None = None) -> Words:
-    return Words(library(), language or current_code())
+def words_of() -> Words:
+    return Words(library(), current_code())
 
 
 def found_table(id: str) -> Table:
@@ -83,8 +83,8 @@ def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> li
     return [screen(table, seat(table), words, seen, now) for table, seen in still_there(listed)]
 
 
-def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:
-    return screen(table, seat, words_of(language), services().store.seen(table.id), services().clock())
+def screen_of(table: Table, seat: int | None) -> Screen:
+    return screen(table, seat, words_of(), services().store.seen(table.id), services().clock())
 
 
 def whole_number(value: object) -> int:

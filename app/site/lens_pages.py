@@ -11,6 +11,7 @@ from flask import Flask, Response, redirect, request
 from markupsafe import escape
 from werkzeug.wrappers import Response as AnyResponse
 
+from ..config import LENS_COOKIE
 from ..content import Section
 from ..content.outline import EDITIONS, SectionOutline
 from ..i18n import CHOOSE, is_encrypted, ngettext
@@ -18,7 +19,7 @@ from ..i18n import gettext as _
 from ..i18n import remember as keep_cookie
 from ..languages import LANGUAGES
 from ..web.lens import EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
-from ..web.lens_request import COOKIE, asked, current_lens, edition_name, expansion_title, pinned_lens
+from ..web.lens_request import asked, current_lens, edition_name, expansion_title, pinned_lens
 from .finder import Found
 
 Thing = TypeVar("Thing")
@@ -62,16 +63,16 @@ def remember() -> AnyResponse | None:
     lens = pinned_lens() if wish == "keep" else Lens()
     response = redirect(_address([*without_lens(asked(), WISH), *lens.pairs()]), 302)
     if lens:
-        keep_cookie(response, COOKIE, lens.cookie())
+        keep_cookie(response, LENS_COOKIE, lens.cookie())
     else:
-        response.delete_cookie(COOKIE, samesite="Lax", path="/", secure=is_encrypted())
+        response.delete_cookie(LENS_COOKIE, samesite="Lax", path="/", secure=is_encrypted())
     response.headers["Cache-Control"] = "private, no-cache"
     return response
 
 
 def keep_private(response: Response) -> Response:
     """A page seen through a remembered lens is for one reader only."""
-    if COOKIE in request.cookies and response.mimetype == "text/html" and response.status_code == 200:
+    if LENS_COOKIE in request.cookies and response.mimetype == "text/html" and response.status_code == 200:
         response.headers["Cache-Control"] = "private, no-cache"
         response.vary.add("Cookie")
     return response

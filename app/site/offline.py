@@ -17,13 +17,13 @@ from ..addresses import (
     terms_address,
     tool_address,
 )
+from ..config import LENS_COOKIE
 from ..file_cache import FileCache
 from ..i18n import PREFIX, speak_address_language
 from ..i18n import gettext as _
 from ..languages import LANGUAGES
 from ..view_declarations import reads_only
 from ..web.lens import Lens
-from ..web.lens_request import COOKIE
 from ..web.library import library, reference
 from ..web.tool_list import tool_list
 from .finder import finder
@@ -157,7 +157,7 @@ def _page(path: str, lens: Lens) -> str:
     """A page of the language being packed: a request within a request leaves its language behind."""
     client = current_app.test_client()
     if lens:
-        client.set_cookie(COOKIE, lens.cookie())
+        client.set_cookie(LENS_COOKIE, lens.cookie())
     response = client.get(path)
     assert response.status_code == 200, path
     return response.get_data(as_text=True)

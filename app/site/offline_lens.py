@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..config import LENS_COOKIE
 from ..content import Library
 from ..content.outline import EDITIONS
 from ..i18n import YEAR, ngettext
 from ..i18n import gettext as _
 from ..web.lens import BASE, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
-from ..web.lens_request import COOKIE
 from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden
 from .search import MOST
 
@@ -29,7 +29,7 @@ def lens_data(library: Library) -> dict[str, Any]:
         "keys": KEYS,
         "values": VALUES,
         "base": BASE,
-        "cookie": COOKIE,
+        "cookie": LENS_COOKIE,
         "seconds": YEAR,
         "wish": WISH,
         "longest": LONGEST_SHOWN,

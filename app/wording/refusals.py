@@ -109,7 +109,6 @@ SETUP_REFUSALS: dict[str, str] = {
     "round_cards": N_("The round cards must be all 14, stage by stage."),
     "series_game": N_("The games of a series are counted from 1."),
     "seed": N_("The seed of a game is a whole number of at most 256 bits."),
-    "campaign": N_("A campaign has 3 games for 2 to 4 players."),
 }
 
 FARM_FAULTS: dict[str, str] = {

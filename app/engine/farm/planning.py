@@ -6,9 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from itertools import chain, islice
 
-from app.engine.farm.grid import FENCES, STABLES, bits
+from app.engine.farm.grid import STABLES, bits
 from app.engine.farm.housing import Herd, Housed
-from app.engine.farm.layouts import next_pastures
 from app.engine.farm.notation import Cell, Farm
 from app.engine.farm.placement import plow_cells, room_cells, stable_cells
 
@@ -35,12 +34,6 @@ def stable_places(farm: Farm) -> tuple[str, ...]:
     """Where a stable may be built."""
     left = farm.stables.bit_count() < STABLES
     return farm.yard.names_of(stable_cells(farm.ground("."), farm.stables, farm.yard)) if left else ()
-
-
-def pasture_places(farm: Farm, wood: int = FENCES) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """The pastures so much wood can fence next: their cells, and the fences they need."""
-    found = next_pastures(farm.ground("."), farm.fences, wood, farm.yard)
-    return tuple((farm.yard.names_of(cells), new.bit_count()) for cells, new in found)
 
 
 def herd_of(farm: Farm) -> Herd:

@@ -6,7 +6,6 @@ from app.engine.farm import (
     herd_of,
     judge,
     parse_farm,
-    pasture_places,
     room_places,
     settle,
     stable_places,
@@ -33,10 +32,6 @@ def test_fields_go_next_to_fields_outside_pastures():
 
 def test_stables_go_wherever_no_tile_or_stable_is():
     assert stable_places(FARM) == ("b1", "c1", "d1", "b2", "d2", "e2", "b3", "c3", "d3")
-
-
-def test_pastures_are_offered_with_the_wood_they_need():
-    assert dict(pasture_places(FARM, wood=3)) == {("d1",): 1, ("e1",): 1, ("c1",): 3, ("d2",): 3, ("e2",): 3}
 
 
 def test_a_herd_is_settled_so_that_the_farm_stays_legal():
