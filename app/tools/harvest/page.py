@@ -43,6 +43,17 @@ SHOWN_PLANS = 8
 
 BUILDINGS = (*COOKING, *CRAFTS)
 MOOR_BUILDINGS = (*MOOR_COOKING, *MOOR_OVENS)
+FORM = {
+    "games": GAMES,
+    "goods": (*GOODS, "fuel"),
+    "fields": FIELDS,
+    "buildings": (*BUILDINGS, *MOOR_BUILDINGS),
+    "only_moor": {"fuel", "horse", *MOOR_BUILDINGS},
+    "materials": MATERIALS,
+    "most": MOST,
+    "most_animals": MOST_ANIMALS,
+}
+"""What the form lets enter."""
 RULES = {
     **HARVEST_RULES,
     "solo": ("rulebook/solo-changes", "first-edition/solo-version"),
@@ -70,40 +81,40 @@ def harvest() -> str | AnyResponse:
     game = query.choice("g", GAMES, game_of(evening.setup) if evening else "revised")
     order = query.choice("by", ORDERS, "points")
     state = asked_state(query, game == "moor", evening, seat)
-    begun = state.harvested()
     return render_template(
         "tools/harvest.html",
         tool=TOOL,
         share=address,
         notices=notices(query),
+        query=query,
         game=game,
-        games=GAMES,
         order=order,
-        state=state,
-        begun=begun,
         legs=legs("harvest", evening),
         evening=evening,
         seat=seat,
         families=families(evening),
-        missing=max(0, state.food_needed - state.food),
-        young=[kind for kind, count in zip(KINDS, state.herd, strict=True) if count > 1],
         data=data_of("harvest", harvest_data),
-        plans=feeding_plans(begun, order, SHOWN_PLANS),
-        pastures=capacities(state.housing),
-        query=query,
-        goods=(*GOODS, "fuel"),
-        fields=FIELDS,
-        buildings=(*BUILDINGS, *MOOR_BUILDINGS),
-        only_moor={"fuel", "horse", *MOOR_BUILDINGS},
-        materials=MATERIALS,
-        rules=RULES,
         building_name=building_name,
-        homes=homes,
         name=words().name,
-        most=MOST,
-        most_animals=MOST_ANIMALS,
+        rules=RULES,
         KINDS=KINDS,
+        **FORM,
+        **answers(state, order),
     )
+
+
+def answers(state: HarvestState, order: str) -> dict[str, Any]:
+    """What can be said about a harvest, the best ways to feed first."""
+    begun = state.harvested()
+    return {
+        "state": state,
+        "begun": begun,
+        "missing": max(0, state.food_needed - state.food),
+        "young": [kind for kind, count in zip(KINDS, state.herd, strict=True) if count > 1],
+        "plans": feeding_plans(begun, order, SHOWN_PLANS),
+        "pastures": capacities(state.housing),
+        "homes": homes,
+    }
 
 
 def harvest_data() -> dict[str, Any]:
