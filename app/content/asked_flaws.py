@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..languages import LANGUAGES, SOURCE
+from app.languages import LANGUAGES, SOURCE
+
 from .asked_questions import AskedQuestion, AskedQuestions, ruling
 from .chapters import SourceChapter, SourceSection
 from .lesson_flaws import Where, section_flaws, text_flaws

@@ -5,7 +5,8 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping
 
-from ..languages import LANGUAGES
+from app.languages import LANGUAGES
+
 from .glossary import Term
 from .hand_cards import HandCard, Texts
 from .outline import EDITIONS

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
-from ..addresses import book_address, chapter_address
-from ..catalogues import translations
-from ..farm_sketch import read_sketch
-from ..languages import LANGUAGES, SOURCE
+from app.addresses import book_address, chapter_address
+from app.catalogues import translations
+from app.farm_sketch import read_sketch
+from app.languages import LANGUAGES, SOURCE
+
 from .asked_questions import AskedQuestions, read_asked
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .everyday_questions import read_questions

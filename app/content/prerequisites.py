@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..catalogues import translations
+from app.catalogues import translations
+
 from .glossary import Term
 from .hand_cards import Requirement
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..engine.cards import Craft, abilities
-from ..engine.goods import CLAY, FOOD, GOODS, GRAIN, REED, VEGETABLE, WOOD
-from ..engine.kitchen import cooking_rates
-from ..engine.player import Player
+from app.engine.cards import Craft, abilities
+from app.engine.goods import CLAY, FOOD, GOODS, GRAIN, REED, VEGETABLE, WOOD
+from app.engine.kitchen import cooking_rates
+from app.engine.player import Player
+
 from .harvest_state import CRAFT_GOODS, HarvestState
 
 

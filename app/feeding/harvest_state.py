@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ..engine.cards import Craft, abilities
-from ..engine.farm.housing import Herd, Housing
-from ..engine.goods import CLAY, REED, WOOD
-from ..engine.harvest import family_food
-from ..engine.kitchen import cooking_rates
-from ..engine.player import MATERIALS
+from app.engine.cards import Craft, abilities
+from app.engine.farm.housing import Herd, Housing
+from app.engine.goods import CLAY, REED, WOOD
+from app.engine.harvest import family_food
+from app.engine.kitchen import cooking_rates
+from app.engine.player import MATERIALS
+
 from .housing import NO_ANIMALS
 
 COOKING = {"fireplace": "fireplace_2", "hearth": "cooking_hearth_4"}

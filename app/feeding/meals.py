@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from ..engine.scoring import category_points
+from app.engine.scoring import category_points
+
 from .harvest_state import CRAFT_GOODS, HarvestState
 from .ranking import rank
 

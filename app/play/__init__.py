@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from flask import Flask, url_for
 
-from ..farm_sketch import COLUMNS, ROWS, SIZE, STEP, drawn_length
-from ..i18n import gettext as _
-from ..web.api_paths import add_api
-from ..web.menu import add_pages
+from app.farm_sketch import COLUMNS, ROWS, SIZE, STEP, drawn_length
+from app.i18n import gettext as _
+from app.web.api_paths import add_api
+from app.web.menu import add_pages
+
 from . import api, board, ending, fragments, health, joining, lobby, pages, replay, solo, waiting_room
 from .coach import page as lessons
 from .fairness import LONGEST_CONTRIBUTION

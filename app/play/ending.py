@@ -10,10 +10,10 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import Score, score
 from app.engine.scoring import CATEGORIES, WINNER_RULES, category_rule
+from app.i18n import gettext as _
+from app.view_declarations import personal, reads_only
+from app.web.library import reference
 
-from ..i18n import gettext as _
-from ..view_declarations import personal, reads_only
-from ..web.library import reference
 from .coach.page import coached
 from .events import Rematched, Said
 from .farm_card import DESIGN, FarmCard, draw_farm_card

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from app.addresses import api_address
 from app.bots import LEVELS
+from app.catalogues import N_
 from app.engine.options import EDITIONS, HAND_SIZE, HANDS
+from app.web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 
-from ..addresses import api_address
-from ..catalogues import N_
-from ..web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 from .fairness import LONGEST_CONTRIBUTION
 from .identity import COOKIE
 from .requests import LONGEST_COMMAND

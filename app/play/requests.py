@@ -8,11 +8,11 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from app.engine import IllegalAction, NotationError, OptionsError
+from app.i18n import current_code
+from app.web.library import library
 from app.wording.refusals import explained
 from app.wording.words import Words
 
-from ..i18n import current_code
-from ..web.library import library
 from .identity import check_origin, remember_browser, seat_by_token, sitter, viewer
 from .refused import Refused
 from .screen import Screen, screen

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from app.catalogues import N_
+from app.i18n import gettext as _
+from app.i18n import ngettext
+from app.web.lens_request import edition_name
 
-from ..i18n import gettext as _
-from ..i18n import ngettext
-from ..web.lens_request import edition_name
 from .screen import Screen
 from .table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..addresses import (
+from app.addresses import (
     WORKER,
     copied_files_address,
     copy_address,
@@ -14,8 +14,8 @@ from ..addresses import (
     term_address,
     tool_address,
 )
-from ..content import Library
-from ..languages import LANGUAGES
+from app.content import Library
+from app.languages import LANGUAGES
 
 REFERENCE = (
     "reference/",

@@ -9,11 +9,12 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, g, render_template
 
-from ..addresses import api_address
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..web.api_paths import more_api
-from ..web.library import library
+from app.addresses import api_address
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.web.api_paths import more_api
+from app.web.library import library
+
 from .openapi import document
 
 bp = Blueprint("api_page", __name__, url_prefix=PREFIX)

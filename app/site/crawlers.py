@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, render_template
 
-from ..addresses import in_language, page_address
-from ..languages import LANGUAGES, SOURCE
-from ..view_declarations import reads_only
-from ..web.layout import absolute
-from ..web.library import library
+from app.addresses import in_language, page_address
+from app.languages import LANGUAGES, SOURCE
+from app.view_declarations import reads_only
+from app.web.layout import absolute
+from app.web.library import library
+
 from .addresses import all_addresses
 
 bp = Blueprint("machine", __name__)

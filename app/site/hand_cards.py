@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from flask import g
 
-from ..content.hand_cards import HandCard, Texts
-from ..content.outline import EDITIONS
-from ..i18n import lazy_gettext as _l
-from ..web.lens import PLAYERS, Needs, needs
-from ..web.library import library
+from app.content.hand_cards import HandCard, Texts
+from app.content.outline import EDITIONS
+from app.i18n import lazy_gettext as _l
+from app.web.lens import PLAYERS, Needs, needs
+from app.web.library import library
+
 from .alphabet import bare
 
 FREE = "nothing"

@@ -11,15 +11,16 @@ from flask import Flask, Response, redirect, request
 from markupsafe import escape
 from werkzeug.wrappers import Response as AnyResponse
 
-from ..config import LENS_COOKIE
-from ..content import Section
-from ..content.outline import EDITIONS, SectionOutline
-from ..i18n import CHOOSE, is_encrypted, ngettext
-from ..i18n import gettext as _
-from ..i18n import remember as keep_cookie
-from ..languages import LANGUAGES
-from ..web.lens import EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
-from ..web.lens_request import asked, current_lens, edition_name, expansion_title, pinned_lens
+from app.config import LENS_COOKIE
+from app.content import Section
+from app.content.outline import EDITIONS, SectionOutline
+from app.i18n import CHOOSE, is_encrypted, ngettext
+from app.i18n import gettext as _
+from app.i18n import remember as keep_cookie
+from app.languages import LANGUAGES
+from app.web.lens import EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
+from app.web.lens_request import asked, current_lens, edition_name, expansion_title, pinned_lens
+
 from .finder import Found
 
 Thing = TypeVar("Thing")

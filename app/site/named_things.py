@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..addresses import card_address, term_address
-from ..content import Library
-from ..content.glossary import Term
-from ..content.hand_cards import HandCard
-from ..languages import SOURCE
+from app.addresses import card_address, term_address
+from app.content import Library
+from app.content.glossary import Term
+from app.content.hand_cards import HandCard
+from app.languages import SOURCE
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
-from ..addresses import (
+from app.addresses import (
     WORKER,
     copied_files_address,
     copy_address,
@@ -17,15 +17,16 @@ from ..addresses import (
     terms_address,
     tool_address,
 )
-from ..config import LENS_COOKIE
-from ..file_cache import FileCache
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..languages import LANGUAGES
-from ..view_declarations import reads_only
-from ..web.lens import Lens
-from ..web.library import library, reference
-from ..web.tool_list import tool_list
+from app.config import LENS_COOKIE
+from app.file_cache import FileCache
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.languages import LANGUAGES
+from app.view_declarations import reads_only
+from app.web.lens import Lens
+from app.web.library import library, reference
+from app.web.tool_list import tool_list
+
 from .finder import finder
 from .offline_copy import SINGLE, SiteAccess, pack, pack_files
 from .offline_lens import lens_data

@@ -10,11 +10,12 @@ from dataclasses import dataclass
 from html import escape, unescape
 from typing import Any
 
-from ..addresses import in_language, page_address
-from ..content import Chapter, Library, Section
-from ..content.reference import Reference
-from ..search.documents import search_text
-from ..web.lens import EVERYTHING, Lens
+from app.addresses import in_language, page_address
+from app.content import Chapter, Library, Section
+from app.content.reference import Reference
+from app.search.documents import search_text
+from app.web.lens import EVERYTHING, Lens
+
 from . import addresses as site_addresses
 from .asked_questions import hidden_questions
 from .glossary import sorted_terms

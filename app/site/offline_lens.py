@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..config import LENS_COOKIE
-from ..content import Library
-from ..content.outline import EDITIONS
-from ..i18n import YEAR, ngettext
-from ..i18n import gettext as _
-from ..web.lens import BASE, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
+from app.config import LENS_COOKIE
+from app.content import Library
+from app.content.outline import EDITIONS
+from app.i18n import YEAR, ngettext
+from app.i18n import gettext as _
+from app.web.lens import BASE, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
+
 from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden
 from .search import MOST
 

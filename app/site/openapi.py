@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..addresses import api_address
-from ..catalogues import N_
-from ..content.outline import EDITIONS
-from ..search.scoring import SCORING
-from ..web.lens import BASE, EXPANSIONS, PLAYERS
-from ..web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
+from app.addresses import api_address
+from app.catalogues import N_
+from app.content.outline import EDITIONS
+from app.search.scoring import SCORING
+from app.web.lens import BASE, EXPANSIONS, PLAYERS
+from app.web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 
 CONTROL = r"\u0000-\u001f\u007f-\u009f"
 """Characters that no query holds, as a pattern of Python and of JSON Schema."""

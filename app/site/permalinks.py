@@ -7,10 +7,10 @@ import re
 from flask import Blueprint, Flask, abort, request
 from werkzeug.wrappers import Response
 
-from ..addresses import page_address
-from ..i18n import negotiated, negotiated_redirect
-from ..view_declarations import listed, personal
-from ..web.library import library
+from app.addresses import page_address
+from app.i18n import negotiated, negotiated_redirect
+from app.view_declarations import listed, personal
+from app.web.library import library
 
 bp = Blueprint("permalinks", __name__)
 PREVIEWERS = re.compile(

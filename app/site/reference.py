@@ -9,21 +9,22 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, g, render_template, request, url_for
 
-from ..content import Section
-from ..content.hand_cards import Requirement
-from ..content.markup.drawn_cards import KINDS as CARD_KINDS
-from ..content.outline import ChapterOutline
-from ..content.prerequisites import requirement_words
-from ..content.reference import SpaceRecord
-from ..content.shown_cards import CardRecord
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..i18n import lazy_gettext as _l
-from ..view_declarations import reads
-from ..web.lens import Needs
-from ..web.lens_request import current_lens
-from ..web.library import library, reference
-from ..web.menu import add_pages
+from app.content import Section
+from app.content.hand_cards import Requirement
+from app.content.markup.drawn_cards import KINDS as CARD_KINDS
+from app.content.outline import ChapterOutline
+from app.content.prerequisites import requirement_words
+from app.content.reference import SpaceRecord
+from app.content.shown_cards import CardRecord
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.view_declarations import reads
+from app.web.lens import Needs
+from app.web.lens_request import current_lens
+from app.web.library import library, reference
+from app.web.menu import add_pages
+
 from .alphabet import order
 from .effect_words import effect_chunks, plain_effect
 from .hand_cards import KINDS as HAND_KINDS

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.addresses import permalink
 from app.engine import Action, State, ranks, score
 from app.engine.cards import card
 from app.engine.farmyard import draw_farm
@@ -11,10 +12,9 @@ from app.engine.goods import Cost
 from app.engine.player import Player
 from app.engine.scoring import CATEGORIES
 from app.engine.spaces.board import ROUNDS, next_harvest
+from app.wording.effects import effects
+from app.wording.words import Words, capital
 
-from ..addresses import permalink
-from ..wording.effects import effects
-from ..wording.words import Words, capital
 from .columns import WIDTH, beside, pad, table, width, wrap
 
 FARM_WIDTH = 29

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from flask import Flask, url_for
 
-from ..addresses import tool_address
-from ..i18n import current_code
-from ..i18n import gettext as _
-from ..web.menu import add_pages
-from ..web.tool_list import ToolList, list_tools
+from app.addresses import tool_address
+from app.i18n import current_code
+from app.i18n import gettext as _
+from app.web.menu import add_pages
+from app.web.tool_list import ToolList, list_tools
+
 from . import pages
 from . import qr_code as qr_code  # adds its picture to the tools
 from .farm import page as farm

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..i18n import gettext as _
+from app.i18n import gettext as _
 
 LONGEST_NAME = 20
 BETWEEN = "~"

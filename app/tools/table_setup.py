@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 
-from ..engine.goods import FOOD
-from ..engine.options import EDITIONS, Options
-from ..engine.spaces.board import board_for
-from ..engine.spaces.space import Space, gain
-from ..web.lens import EXPANSIONS
+from app.engine.goods import FOOD
+from app.engine.options import EDITIONS, Options
+from app.engine.spaces.board import board_for
+from app.engine.spaces.space import Space, gain
+from app.web.lens import EXPANSIONS
+
 from .player_names import BETWEEN, read_names
 from .query import Query
 

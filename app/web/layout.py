@@ -8,7 +8,7 @@ from urllib.parse import quote, urlencode
 
 from flask import Flask, Response, current_app, request
 
-from ..addresses import (
+from app.addresses import (
     WORKER,
     api_address,
     copy_address,
@@ -20,8 +20,9 @@ from ..addresses import (
     terms_address,
     tool_address,
 )
-from ..i18n import CHOOSE, current_code, is_public
-from ..languages import LANGUAGES, SOURCE, Language
+from app.i18n import CHOOSE, current_code, is_public
+from app.languages import LANGUAGES, SOURCE, Language
+
 from .lens_request import edition_name
 from .library import library
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlencode
 
-from ..content.outline import EDITIONS, GUIDE, SectionOutline
+from app.content.outline import EDITIONS, GUIDE, SectionOutline
 
 PLAYERS = range(1, 7)
 EXPANSIONS = ("moor", "seasons", "x", "legen-dairy")

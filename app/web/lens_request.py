@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from flask import request
 
-from ..config import LENS_COOKIE
-from ..i18n import current_code
-from ..i18n import gettext as _
+from app.config import LENS_COOKIE
+from app.i18n import current_code
+from app.i18n import gettext as _
+
 from .lens import Lens, Pairs, read_cookie, read_lens
 from .library import library
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from ..catalogues import N_
-from ..languages import LANGUAGES, SOURCE
-from ..problems import CONTENT_TYPE
+from app.catalogues import N_
+from app.languages import LANGUAGES, SOURCE
+from app.problems import CONTENT_TYPE
 
 Schema = dict[str, Any]
 

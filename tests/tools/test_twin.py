@@ -38,8 +38,7 @@ from app.tools.setup.setup_data import said, setup_data
 from app.tools.setup.setup_steps import steps
 from app.tools.setup.space_words import icon_of, space_title
 from app.tools.table_setup import DECKS, TableSetup, nearest, setup_pairs, tables
-
-from ..search.twin import NODE, run_node
+from tests.search.twin import NODE, run_node
 
 SHEETS = 2000
 GAMES = 1000

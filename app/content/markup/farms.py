@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from ...addresses import planner_address
-from ...catalogues import N_
-from ...farm_sketch import (
+from app.addresses import planner_address
+from app.catalogues import N_
+from app.farm_sketch import (
     COLUMNS,
     GAP,
     MARGIN,
@@ -22,6 +22,7 @@ from ...farm_sketch import (
     drawn_length,
     read_sketch,
 )
+
 from .context import MarkupContext
 from .farm_reading import FarmReading
 from .farm_words import beside, describe

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.engine.farm import Farm
+from app.engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
+from app.engine.farm.grid import Yard
 from app.farm_sketch import Coordinates, Edge
-
-from ...engine.farm import Farm
-from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
-from ...engine.farm.grid import Yard
-from ...i18n import gettext as _
-from ...wording.farm_spaces import cell_words
-from ...wording.fences import fence_words
-from ..request_words import words
+from app.i18n import gettext as _
+from app.tools.request_words import words
+from app.wording.farm_spaces import cell_words
+from app.wording.fences import fence_words
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,22 +10,23 @@ from flask import g, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
-from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
-from ...engine.farm.grid import BOARD
-from ...engine.farm.housing import KINDS, Herd
-from ...feeding.housing import NO_ANIMALS, capacities
-from ...i18n import gettext as _
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.library import library
-from ...web.tool_list import Tool
-from ...wording.farm_spaces import GROUND_TERMS
-from ...wording.refusals import farm_fault
-from ..pages import bp, notices
-from ..query import AbsurdQueryError, Query
-from ..request_words import words
-from ..table_setup import GAMES
+from app.engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
+from app.engine.farm.extensions import NOWHERE, POSITIONS, positions_of
+from app.engine.farm.grid import BOARD
+from app.engine.farm.housing import KINDS, Herd
+from app.feeding.housing import NO_ANIMALS, capacities
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.tools.pages import bp, notices
+from app.tools.query import AbsurdQueryError, Query
+from app.tools.request_words import words
+from app.tools.table_setup import GAMES
+from app.view_declarations import reads_everything
+from app.web.library import library
+from app.web.tool_list import Tool
+from app.wording.farm_spaces import GROUND_TERMS
+from app.wording.refusals import farm_fault
+
 from .board import board, extension_choices
 from .draft import FarmDraft, read_trail, trail_text
 from .plan import ALL_BRUSHES, START, drawn, edge_number, moved, nearest_yard, plan_code, read_plan, tapped

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...engine.actions.building import ROOM_COSTS, renovation_costs
-from ...engine.farm import (
+from app.engine.actions.building import ROOM_COSTS, renovation_costs
+from app.engine.farm import (
     Farm,
     Pasture,
     Violation,
@@ -17,15 +17,15 @@ from ...engine.farm import (
     room_places,
     stable_places,
 )
-from ...engine.farm.grid import FENCES, STABLES
-from ...engine.farm.housing import Herd, Housed, Housing, arrange, farm_housing
-from ...engine.farm.notation import ROOMS
-from ...engine.farm.pastures import pasture_capacity
-from ...engine.farm.planning import settle
-from ...engine.goods import GOODS, REED, Price
-from ...engine.player import MATERIALS
-from ...engine.spaces.space import STABLES as STABLE_STEP
-from ...feeding.housing import capacities, largest_keeps
+from app.engine.farm.grid import FENCES, STABLES
+from app.engine.farm.housing import Herd, Housed, Housing, arrange, farm_housing
+from app.engine.farm.notation import ROOMS
+from app.engine.farm.pastures import pasture_capacity
+from app.engine.farm.planning import settle
+from app.engine.goods import GOODS, REED, Price
+from app.engine.player import MATERIALS
+from app.engine.spaces.space import STABLES as STABLE_STEP
+from app.feeding.housing import capacities, largest_keeps
 
 SHOWN_PASTURES = 4
 SHOWN_KEEPS = 6

@@ -8,24 +8,24 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.farm.housing import KINDS, Housed, arrange
-from ...engine.harvest import HARVEST_RULES, family_food
-from ...engine.player import MATERIALS
-from ...feeding.harvest_state import COOKING, CRAFTS, MOOR_COOKING, MOOR_OVENS, HarvestState
-from ...feeding.housing import capacities, housing_for
-from ...feeding.plans import FeedingPlan, feeding_plans
-from ...feeding.ranking import ORDERS
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.tool_list import Tool
-from ...wording.words import capital
-from ..evening import carried, game_of, leg_address, legs, players_of
-from ..pages import bp, data_of, notices
-from ..player_names import player_name
-from ..query import Query, whole_number
-from ..request_words import words
-from ..round.round_state import RoundState
-from ..table_setup import GAMES
+from app.engine.farm.housing import KINDS, Housed, arrange
+from app.engine.harvest import HARVEST_RULES, family_food
+from app.engine.player import MATERIALS
+from app.feeding.harvest_state import COOKING, CRAFTS, MOOR_COOKING, MOOR_OVENS, HarvestState
+from app.feeding.housing import capacities, housing_for
+from app.feeding.plans import FeedingPlan, feeding_plans
+from app.feeding.ranking import ORDERS
+from app.i18n import lazy_gettext as _l
+from app.tools.evening import carried, game_of, leg_address, legs, players_of
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import player_name
+from app.tools.query import Query, whole_number
+from app.tools.request_words import words
+from app.tools.round.round_state import RoundState
+from app.tools.table_setup import GAMES
+from app.view_declarations import reads_everything
+from app.web.tool_list import Tool
+from app.wording.words import capital
 
 TOOL = Tool(
     "harvest",

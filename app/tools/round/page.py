@@ -9,21 +9,22 @@ from urllib.parse import urlencode
 from flask import abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.harvest import HARVEST_RULES
-from ...engine.options import EDITIONS
-from ...engine.spaces.board import HARVESTS, ROUNDS, next_harvest, stage_of
-from ...i18n import gettext as _
-from ...i18n import lazy_gettext as _l
-from ...i18n import ngettext
-from ...view_declarations import reads_everything
-from ...web.lens_request import current_lens
-from ...web.tool_list import Tool
-from ..evening import leg_address, legs, players_of
-from ..pages import bp, data_of, notices
-from ..player_names import LONGEST_NAME, player_name
-from ..query import Query
-from ..setup.space_words import icon_of, space_title
-from ..table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
+from app.engine.harvest import HARVEST_RULES
+from app.engine.options import EDITIONS
+from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest, stage_of
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.i18n import ngettext
+from app.tools.evening import leg_address, legs, players_of
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import LONGEST_NAME, player_name
+from app.tools.query import Query
+from app.tools.setup.space_words import icon_of, space_title
+from app.tools.table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
+from app.view_declarations import reads_everything
+from app.web.lens_request import current_lens
+from app.web.tool_list import Tool
+
 from . import round_state as rounds
 from .round_code import read_round, round_pairs
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from ...engine.harvest import family_food
-from ...engine.spaces.board import ROUNDS, STAGES, stage_of
-from ...engine.spaces.space import Space
-from ..table_setup import TableSetup, spaces_in_play
+from app.engine.harvest import family_food
+from app.engine.spaces.board import ROUNDS, STAGES, stage_of
+from app.engine.spaces.space import Space
+from app.tools.table_setup import TableSetup, spaces_in_play
 
 MOST_PEOPLE = 5
 START_PEOPLE = 2

@@ -9,19 +9,20 @@ from urllib.parse import urlencode
 from flask import Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...content.reference import ScoreRecord
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.lens_request import current_lens
-from ...web.library import reference
-from ...web.tool_list import Tool
-from ...wording.words import capital
-from ..evening import legs
-from ..pages import bp, data_of, notices
-from ..player_names import LONGEST_NAME, shown_names
-from ..query import Query
-from ..request_words import words
-from ..table_setup import GAMES
+from app.content.reference import ScoreRecord
+from app.i18n import lazy_gettext as _l
+from app.tools.evening import legs
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import LONGEST_NAME, shown_names
+from app.tools.query import Query
+from app.tools.request_words import words
+from app.tools.table_setup import GAMES
+from app.view_declarations import reads_everything
+from app.web.lens_request import current_lens
+from app.web.library import reference
+from app.web.tool_list import Tool
+from app.wording.words import capital
+
 from . import sheet
 from .doubts import Check, doubts
 from .sheet import FarmCounts

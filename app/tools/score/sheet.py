@@ -6,10 +6,10 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ...engine import scoring
-from ...engine.cards import card
-from ...engine.goods import GOODS
-from ...engine.scoring import CATEGORIES, STEPS, category_points, category_rule, places
+from app.engine import scoring
+from app.engine.cards import card
+from app.engine.goods import GOODS
+from app.engine.scoring import CATEGORIES, STEPS, category_points, category_rule, places
 
 MOST_PLAYERS = 6
 SHOWN_HINTS = 3

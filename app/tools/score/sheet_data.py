@@ -6,13 +6,14 @@ from typing import Any
 
 from flask import g
 
-from ...engine.scoring import MOST_STABLES, POINTS_EACH, STEPS, TIE_BREAKING
-from ...i18n import gettext as _
-from ...i18n import ngettext
-from ...web.library import library
-from ..player_names import player_name
-from ..request_words import words
-from ..table_setup import GAMES
+from app.engine.scoring import MOST_STABLES, POINTS_EACH, STEPS, TIE_BREAKING
+from app.i18n import gettext as _
+from app.i18n import ngettext
+from app.tools.player_names import player_name
+from app.tools.request_words import words
+from app.tools.table_setup import GAMES
+from app.web.library import library
+
 from . import sheet
 from .doubts import CHECKS
 from .sheet_code import ENTRIES, SEATS
