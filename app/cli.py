@@ -29,7 +29,7 @@ from .serving.companion import Companion
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.server import serve as run_server
-from .site.addresses import all_addresses, companions, permalinks, previews
+from .site.page_list import all_addresses, companions, permalinks, previews
 from .startup import StartError, started_app
 from .tools.farm.picture_check import false_claims
 

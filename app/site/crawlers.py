@@ -10,7 +10,7 @@ from app.view_declarations import reads_only
 from app.web.layout import absolute
 from app.web.library import library
 
-from .addresses import all_addresses
+from .page_list import all_addresses
 
 bp = Blueprint("machine", __name__)
 

@@ -16,7 +16,7 @@ from app.content.reference import Reference
 from app.search.documents import search_text
 from app.web.lens import EVERYTHING, Lens
 
-from . import addresses as site_addresses
+from . import page_list
 from .asked_questions import hidden_questions
 from .glossary import sorted_terms
 from .offline_lens import rows_words
@@ -25,7 +25,7 @@ from .row_needs import row_needs
 WORDS = ("glossary", "glossary/words")
 ONLINE = ("status", "api", "tools/farm")
 """Pages that need the server."""
-SINGLE = ("", *(page for page in site_addresses.SINGLE if page not in ONLINE))
+SINGLE = ("", *(page for page in page_list.SINGLE if page not in ONLINE))
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
@@ -83,7 +83,7 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
     pages = {
         path.rstrip("/"): _page(_local(asked, path, EVERYTHING), suffix) for path in addresses(library, code)
     }
-    for page in site_addresses.REFERENCE:
+    for page in page_list.REFERENCE:
         pages[page_address(code, page).rstrip("/")] |= _through_lens(library, page, code, asked)
     most = max((len(topic.questions) for topic in library.asked.topics), default=0)
     pages[page_address(code, "questions")]["data"] = {

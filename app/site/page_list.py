@@ -1,4 +1,4 @@
-"""Every address of the reading site."""
+"""Every page of the reading site by its address, and the files beside them."""
 
 from __future__ import annotations
 
