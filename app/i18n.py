@@ -123,7 +123,7 @@ def _remember_choice() -> AnyResponse | None:
         return None
     rest = [(key, value) for key, value in request.args.items(multi=True) if key != CHOOSE]
     query = f"?{urlencode(rest)}" if rest else ""
-    # request.path never holds a host: the shell refuses // and backslashes, and a route has matched.
+    # request.path never holds a host: the server refuses // and backslashes, and a route has matched.
     response = redirect(f"{request.path}{query}", 302)
     remember(response, LANGUAGE_COOKIE, g.language.code)
     response.headers["Cache-Control"] = "private, no-cache"
