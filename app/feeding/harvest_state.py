@@ -47,6 +47,10 @@ class HarvestState:
     rooms: int = 2
     material: str = "wood"
 
+    @property
+    def adult_food(self) -> int:
+        return family_food(1, 0, self.solo)
+
     @cached_property
     def food_needed(self) -> int:
         return family_food(self.people, self.newborns, self.solo)
