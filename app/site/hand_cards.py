@@ -1,4 +1,4 @@
-"""The hand cards on their reference page: what a reader wants to see of them, and their prerequisites."""
+"""The hand cards on their reference page: what a reader wants to see of them, and their twins."""
 
 from __future__ import annotations
 
