@@ -222,7 +222,7 @@ def test_an_extension_by_keyboard_alone(phone: Page) -> None:
         phone.keyboard.press(key)
     expect(spot(phone, "x1")).to_be_focused()
     phone.keyboard.press("Enter")
-    expect(phone.locator("#spoken")).to_have_text("Space x1: field. Allowed.")
+    expect(phone.locator("#spoken")).to_have_text("Space x1: field, empty. Allowed.")
     expect(spot(phone, "x1")).to_be_focused()
     phone.keyboard.press("ArrowRight")
     phone.keyboard.press("Enter")
