@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+API = "/api/v1"
+WORKER = "/sw.js"
+"""At the root, because a worker may only serve pages below its own address."""
+
+
+def page_address(language: str, page: str = "") -> str:
+    """A page below its language, or the front page."""
+    return f"/{language}/{page}"
+
+
+def book_address(language: str, book: str) -> str:
+    """The contents of a book."""
+    return page_address(language, f"{book}/")
+
 
 def permalink(rule: str) -> str:
     """The lasting link of a rule, for readers of any language."""
@@ -26,6 +40,16 @@ def card_address(language: str, card: str) -> str:
 def question_address(language: str, question: str) -> str:
     """Where a question that players ask is answered."""
     return f"/{language}/questions/#{question}"
+
+
+def api_address(path: str) -> str:
+    """Something that programs ask for."""
+    return f"{API}/{path}"
+
+
+def preview_address(language: str, rule: str) -> str:
+    """The preview picture of a rule."""
+    return f"/og/{language}/{rule}.png"
 
 
 def planner_address(language: str) -> str:
@@ -65,6 +89,11 @@ def table_address(table: str) -> str:
 def invitation_address(table: str, code: str = "") -> str:
     """Where somebody sits down at a table: with an invitation, or without one at a public table."""
     return f"{table_address(table)}/join/{code}".removesuffix("/")
+
+
+def stream_address(table: str) -> str:
+    """Where a page hears of the versions of a table."""
+    return f"/live/{table}"
 
 
 def in_language(path: str, code: str) -> str:

@@ -24,12 +24,12 @@ from .play.database import DatabaseError
 from .play.lobby import lobbies
 from .play.services import Services
 from .play.stream import PREFIX as LIVE
-from .serving.asgi import Shell, build_shell
+from .serving.asgi import FrontApplication, build_front
 from .serving.companion import Companion
 from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.server import serve as run_server
-from .site.addresses import all_addresses, companions, permalinks, previews
+from .site.page_list import all_addresses, companions, permalinks, previews
 from .startup import StartError, started_app
 from .tools.farm.picture_check import false_claims
 
@@ -62,7 +62,7 @@ def serve(host: str, port: int, workers: int, bots: int) -> None:
     run_server(_build, host, port, workers, [Companion("bots", keep_tables) for _ in range(bots)])
 
 
-def _build(address: str) -> Shell:
+def _build(address: str) -> FrontApplication:
     """The site for *address*, unless AGRICOLA_SITE_URL names the one that readers see."""
     try:
         app = started_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
@@ -72,7 +72,7 @@ def _build(address: str) -> Shell:
     services: Services = app.extensions["play_services"]
     mounts = {LIVE: services.live}
     site_url, proxies = app.config["SITE_URL"], app.config["PROXIES"]
-    return build_shell(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=services.connect)
+    return build_front(app, tuple(LANGUAGES), site_url, mounts, proxies, at_start=services.connect)
 
 
 @main.command()

@@ -8,6 +8,7 @@ from flask import Flask, current_app, g, render_template, request
 from markupsafe import Markup, escape
 from werkzeug.exceptions import HTTPException, InternalServerError
 
+from .addresses import page_address
 from .i18n import CHOOSE, language_of, negotiated
 from .i18n import lazy_gettext as _l
 from .languages import LANGUAGES, Language
@@ -50,7 +51,7 @@ class ErrorPages:
         pages: dict[tuple[int, str], str] = {}
         for language in LANGUAGES.values():
             # As if for the front page: what else the address says must not get into a page for everyone.
-            with self._app.app_context(), self._app.test_request_context(f"/{language.code}/"):
+            with self._app.app_context(), self._app.test_request_context(page_address(language.code)):
                 g.language = language
                 pages |= {(status, language.code): self._render(status) for status in WORDS}
         self._pages = pages
@@ -68,7 +69,7 @@ class ErrorPages:
 
 
 def _front_page(language: Language) -> str:
-    return f"/{language.code}/?{CHOOSE}=1"
+    return f"{page_address(language.code)}?{CHOOSE}=1"
 
 
 def _list(pages: Iterable[SuggestedPage]) -> str:

@@ -16,6 +16,9 @@ Edge = tuple[int, int, bool]
 """The fence space above a place, or left of it if the last part is true."""
 
 ROWS, COLUMNS = 3, 5
+SIZE, GAP, MARGIN = 60, 8, 6
+"""Of a drawing: one space, the room for a fence beside it, the board around all."""
+STEP = SIZE + GAP
 MOST_ADDED = 2
 """Two extensions make a farm two rows higher or two columns wider at most."""
 ROOMS = {"W": "wood", "C": "clay", "S": "stone"}
@@ -28,6 +31,18 @@ _KEY = re.compile(r"([a-z]+):\s*(.*)")
 _CELL = re.compile(
     r"(?P<ground>[.WCSTM]|F(?P<crop>[gv])(?P<crops>\d)|F)?(?P<stable>\^)?(?:(?P<count>\d+)(?P<animal>[sbch]))?"
 )
+
+
+def drawn_length(spaces: int) -> int:
+    """How wide or high so many spaces are drawn, with the fences and the board around them."""
+    return 2 * MARGIN + GAP + spaces * STEP
+
+
+def drawn_fence(edge: Edge, first: Coordinates = (0, 0)) -> str:
+    """The drawing command of a fence; the place *first* lies in the upper left corner."""
+    row, column, upright = edge
+    x, y = (MARGIN + GAP // 2 + at * STEP for at in (column - first[1], row - first[0]))
+    return f"M{x} {y}{'v' if upright else 'h'}{STEP}"
 
 
 class SketchError(ValueError):

@@ -129,7 +129,7 @@ class FileCache:
 
     @contextmanager
     def _alone(self, name: str) -> Iterator[None]:
-        """The lock is the system's: it goes with the process that holds it, however that ends."""
+        """One process at a time makes a file; the system takes its lock away, however it ends."""
         try:
             lock = None if self.folder is None else (self.folder / f"{name}.lock").open("w")
         except OSError:

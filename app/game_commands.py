@@ -6,7 +6,8 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -24,21 +25,31 @@ from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
 from .proving.soak import tables_named
 from .serving.progress_bar import ProgressBar
-from .startup import StartError, explained
+from .startup import StartError, as_start_error
 from .terminal.game import Terminal
 from .terminal.local_game import LocalGame
 from .terminal.replay import read_game, scores_agree, tell_game
-from .wording.refusals import sentence
+from .wording.refusals import explained
 from .wording.words import Words
 
 
 def library() -> Library:
     try:
-        with explained():
+        with as_start_error():
             found: Library = create_app().extensions["library"]
     except StartError as error:
         raise click.ClickException(str(error)) from error
     return found
+
+
+@contextmanager
+def _refusals_told(language: str) -> Iterator[None]:
+    """What the engine refuses ends the command with its reason."""
+    try:
+        yield
+    except (IllegalAction, NotationError, OptionsError) as error:
+        words = Words(library(), language)
+        raise click.ClickException(explained(words, error.code, error.params)) from error
 
 
 @click.group()
@@ -80,12 +91,10 @@ _language = click.option("--language", type=click.Choice(list(LANGUAGES)), defau
 )
 def play(people: int, seed: int | None, load: Path | None, language: str, **chosen: Any) -> None:
     """Play a game in the terminal."""
-    try:
+    with _refusals_told(language):
         new = Record.dealt(table(**chosen), int.from_bytes(os.urandom(4), "big") if seed is None else seed)
         record = read_game(load)[0] if load else new
         local_game = LocalGame(record, people)
-    except (IllegalAction, NotationError, OptionsError) as error:
-        raise click.ClickException(sentence(error.code, language)) from error
     Terminal(Words(library(), language), local_game, input, click.echo).run()
 
 
@@ -95,10 +104,8 @@ def play(people: int, seed: int | None, load: Path | None, language: str, **chos
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the first game.")
 def playout(games: int, seed: int, **chosen: Any) -> None:
     """Play random games and print their speed and scores as one line of JSON."""
-    try:
+    with _refusals_told(SOURCE):
         new_game(table(**chosen), seed)
-    except OptionsError as error:
-        raise click.ClickException(sentence(error.code, SOURCE)) from error
     click.echo(json.dumps(play_many(table(**chosen), games, seed)))
 
 
@@ -108,11 +115,9 @@ def playout(games: int, seed: int, **chosen: Any) -> None:
 def replay(file: Path, language: str) -> None:
     """Check a saved game and tell its course and its scores."""
     words = Words(library(), language)
-    try:
+    with _refusals_told(language):
         record, data = read_game(file)
         agree = scores_agree(tell_game(words, record, click.echo), data)
-    except (IllegalAction, NotationError, OptionsError) as error:
-        raise click.ClickException(sentence(error.code, language)) from error
     if agree is False:
         raise click.ClickException(words.gettext("The scores in the file are wrong."))
     if agree:
@@ -126,10 +131,8 @@ def replay(file: Path, language: str) -> None:
 def verify(file: Path, commitment: str | None, language: str) -> None:
     """Check that the deal of a game at a table comes from its secret and its lucky words."""
     words = Words(library(), language)
-    try:
+    with _refusals_told(language):
         found = flaws(read_game(file)[1], commitment)
-    except (NotationError, OptionsError) as error:
-        raise click.ClickException(sentence(error.code, language)) from error
     for flaw in found:
         click.echo(words.gettext(VERDICTS[flaw]), err=True)
     if found:

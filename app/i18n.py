@@ -33,7 +33,7 @@ def init_app(app: Flask) -> None:
         lambda singular, plural, num: _words().ngettext(singular, plural, num),
         newstyle=True,
     )
-    app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others)
+    app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others, colon=colon)
     app.jinja_env.filters.update(number=number_text, percent=percent_text)
 
 
@@ -57,6 +57,11 @@ def ngettext(singular: str, plural: str, num: int, **values: object) -> str:
 def lazy_gettext(message: str) -> str:
     """Words that are written down once and looked up each time they are shown."""
     return cast(str, LazyProxy(gettext, message, enable_cache=False))
+
+
+def colon() -> str:
+    """What stands between a label and its text, without the space after it."""
+    return gettext("%(label)s: %(text)s", label="", text="").rstrip(" ")
 
 
 def number_text(number: int) -> str:
@@ -118,7 +123,7 @@ def _remember_choice() -> AnyResponse | None:
         return None
     rest = [(key, value) for key, value in request.args.items(multi=True) if key != CHOOSE]
     query = f"?{urlencode(rest)}" if rest else ""
-    # request.path never holds a host: the shell refuses // and backslashes, and a route has matched.
+    # request.path never holds a host: the server refuses // and backslashes, and a route has matched.
     response = redirect(f"{request.path}{query}", 302)
     remember(response, LANGUAGE_COOKIE, g.language.code)
     response.headers["Cache-Control"] = "private, no-cache"

@@ -22,14 +22,14 @@ class StartError(Exception):
 
 def started_app(overrides: Mapping[str, Any] | None = None) -> Flask:
     """The application with everything read that it will ever read."""
-    with explained():
+    with as_start_error():
         app = create_app(overrides)
         read_everything(app)
     return app
 
 
 @contextmanager
-def explained() -> Iterator[None]:
+def as_start_error() -> Iterator[None]:
     """A file that cannot be read is named in one line."""
     try:
         yield

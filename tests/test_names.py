@@ -1,8 +1,9 @@
-"""One name stands for one thing."""
+"""One name stands for one thing, and a docstring for itself."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -47,3 +48,20 @@ def test_a_name_for_two_things_is_found() -> None:
         ("sheet", "Cell = tuple[int, int]\nWIDTH = SIZES[0]\nSteps = A | B"),
     ]
     assert ambiguous(planted) == {"Cell": {"farm", "sheet"}}
+
+
+RIDDLE = re.compile(r"(The same|They|Such|Likewise|(One|All) of them)\b")
+"""The beginning of a docstring that only those understand who have read what stands before it."""
+
+
+def test_a_docstring_is_understood_by_itself() -> None:
+    kinds = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+    told = {
+        f"{path.relative_to(APP)}: {node.name}": ast.get_docstring(node) or ""
+        for path in APP.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text()))
+        if isinstance(node, kinds)
+    }
+    assert [where for where, text in told.items() if RIDDLE.match(text)] == []
+    assert RIDDLE.match("The same, kept for the next question.")
+    assert RIDDLE.match("They come one by one.")

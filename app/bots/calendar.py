@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from app.engine.harvest import family_food
 from app.engine.scoring import category_points
 from app.engine.spaces.board import HARVESTS, ROUNDS
 
@@ -44,7 +45,7 @@ def calendar(round: int, eaten: bool, over: bool, solo: bool, weights: Weights) 
     left = ROUNDS - round
     harvests = tuple(day for day in sorted(HARVESTS) if day > round or (day == round and not eaten))
     early = 0.0 if over else (left + 0.5) / ROUNDS
-    meal = 3 if solo else 2
+    meal = family_food(1, 0, solo)
 
     def grown(rounds: int) -> float:
         """What a person brings who works for so many rounds and eats in all harvests but the next."""

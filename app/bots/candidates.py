@@ -9,7 +9,7 @@ from app.engine import Action, State
 from app.engine.action import DONE, FEED
 from app.engine.flow import is_free
 from app.engine.free_actions import take_free
-from app.engine.tasks import Decided, Feed, Pick, Redraw, Task
+from app.engine.tasks import Feed, Pick, Redraw, Task
 
 from .card_appeal import card_appeal
 from .feeding import missing_food, next_meal
@@ -22,15 +22,9 @@ GAIN = 0.1
 """So much must a free action bring: what helps next to nothing is left alone, and nothing goes in circles."""
 
 
-def task_of(state: State, seat: int) -> Decided:
-    """What the seat decides."""
-    task: Decided = state.lanes.get(seat, state.agenda)[-1]  # type: ignore[assignment]
-    return task
-
-
 def settled(state: State, seat: int, greedy: Greedy) -> Action | None:
     """The answer where no thinking ahead is needed: meals, cards to pick, free actions that help at once."""
-    task, legal = task_of(state, seat), state.legal[seat]
+    task, legal = state.task_of(seat), state.legal[seat]
     if len(legal) == 1:
         return legal[0]
     if isinstance(task, Redraw):
@@ -49,7 +43,7 @@ def settled(state: State, seat: int, greedy: Greedy) -> Action | None:
 
 def answers(state: State, seat: int) -> tuple[Action, ...]:
     """The actions that answer the question and are worth a thought."""
-    task = task_of(state, seat)
+    task = state.task_of(seat)
     return tuple(
         sensible(state, task, own)
         if (own := tuple(action for action in state.legal[seat] if not is_free(task, action)))

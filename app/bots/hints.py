@@ -20,10 +20,9 @@ from app.engine.harvest import food_needed
 from app.engine.kitchen import cooking_rates
 from app.engine.player import PEOPLE
 from app.engine.scoring import STEPS, counts
-from app.engine.spaces.board import HARVESTS
+from app.engine.spaces.board import next_harvest
 from app.engine.tasks import Breed, Feed, House, Pick, Place, Redraw
 
-from .candidates import task_of
 from .feeding import missing_food
 from .greedy import Greedy, after
 from .levels import LEVELS
@@ -76,7 +75,7 @@ def hint(seen: State, seat: int, chance: Random) -> Hint:
 
 
 def _reason(seen: State, seat: int, action: Action) -> HintReason:
-    task = task_of(seen, seat)
+    task = seen.task_of(seat)
     if isinstance(task, Feed):
         return _at_table(seen, seat, action), {}
     if isinstance(task, House | Breed):
@@ -114,9 +113,8 @@ def _food(seen: State, then: State, seat: int, action: Action) -> HintReason | N
     """Whether food was missing for the next harvest, and the turn brings some."""
     before, now = seen.players[seat], then.players[seat]
     missing = food_needed(before, seen.options.solo) - before.goods[FOOD]
-    day = min((day for day in HARVESTS if day >= seen.round), default=0)
-    if day and missing > 0 and now.goods[FOOD] > before.goods[FOOD]:
-        return "food_for_harvest", {"food": missing, "round": day}
+    if missing > 0 and now.goods[FOOD] > before.goods[FOOD]:
+        return "food_for_harvest", {"food": missing, "round": next_harvest(seen.round)}
     return None
 
 

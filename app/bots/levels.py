@@ -8,7 +8,7 @@ from random import Random
 from app.engine import Action, State
 from app.engine.tasks import Place
 
-from .candidates import GAIN, answers, settled, task_of
+from .candidates import GAIN, answers, settled
 from .experience import experienced
 from .greedy import Greedy, RankedActions
 from .rollouts import Foresight, think_ahead
@@ -26,7 +26,7 @@ def easy(seen: State, seat: int, chance: Random) -> Action:
 
 def by_mood(seen: State, seat: int, chance: Random, mood: float) -> Action:
     """The greedy choice, wavering by so many points about where to go; a turn once begun is well done."""
-    task = task_of(seen, seat)
+    task = seen.task_of(seat)
     greedy = Greedy(chance=chance, mood=mood if isinstance(task, Place) else 0.0)
     action = settled(seen, seat, greedy)
     if action is None:

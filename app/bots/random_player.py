@@ -18,7 +18,7 @@ LEADING = frozenset({"lessons", "house_redevelopment", "farm_redevelopment"})
 
 
 def eager_move(state: State, chance: Random) -> tuple[int, Action]:
-    """The same, but mostly a card, a renovation or a room where it can be had: so rare cards come about."""
+    """A random move, but mostly a card, a renovation or a room if there is one, so that rare cards come."""
     seat = chance.choice(list(state.legal))
     legal = state.legal[seat]
     wanted = [action for action in legal if _is_wanted(action)] if chance.randrange(4) else []
@@ -30,7 +30,7 @@ def _is_wanted(action: Action) -> bool:
 
 
 def random_action(state: State, seat: int) -> Action:
-    """The same action whenever this moment of this game comes again, so that taking back is harmless."""
+    """A random action, always the same one at the same moment of a game: taking it back brings no other."""
     return Random(f"{state.deck}/{state.steps}/{seat}").choice(state.legal[seat])
 
 

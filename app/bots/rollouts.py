@@ -17,7 +17,7 @@ from app.engine import Action, State, as_seen_by
 from app.engine.flow import CHOICES
 from app.engine.tasks import Decided, Phase, Task
 
-from .candidates import answers, settled, task_of
+from .candidates import answers, settled
 from .greedy import Greedy
 from .simulation import play_on
 from .worth import worth
@@ -58,7 +58,7 @@ def think_ahead(seen: State, seat: int, chance: Random, foresight: Foresight) ->
 def ponder(seen: State, seat: int, chance: Random, foresight: Foresight, sober: Greedy) -> list[Action]:
     """The turns that were thought about to the end, best first."""
     until = thread_time() + foresight.seconds
-    task = task_of(seen, seat)
+    task = seen.task_of(seat)
     first = sorted(sober.weigh(seen, task, answers(seen, seat), sober.follow), reverse=True)
     found = [action for _, action in first[: foresight.turns]]
     if len(found) == 1:

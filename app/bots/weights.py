@@ -23,7 +23,7 @@ class Weights:
     first_child: float = 0.65
     """Share of a child's worth that lies in a room waiting for it."""
     second_child: float = 0.45
-    """The same for a second room: growing twice takes longer."""
+    """Share that lies in a second such room: growing twice takes longer."""
 
     # feeding
     missing: float = 0.8

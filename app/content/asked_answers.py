@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from ..addresses import question_address
-from ..languages import SOURCE
+from app.addresses import question_address
+from app.languages import SOURCE
+
 from .asked_questions import AskedQuestion, Topic, ruling
 from .library import Library, Section
 

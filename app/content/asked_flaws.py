@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from ..languages import LANGUAGES, SOURCE
+from app.languages import LANGUAGES, SOURCE
+
 from .asked_questions import AskedQuestion, AskedQuestions, ruling
 from .chapters import SourceChapter, SourceSection
 from .lesson_flaws import Where, section_flaws, text_flaws
@@ -13,7 +14,7 @@ from .library import Library
 
 
 def asked_flaws(library: Library) -> Iterator[Where]:
-    """Everything wrong with them: file, line, message."""
+    """Everything wrong with the questions players ask and their answers: file, line, message."""
     asked = library.asked
     yield from _list_flaws(library, asked)
     for language in LANGUAGES if asked.topics else ():

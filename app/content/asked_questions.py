@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from ..languages import LANGUAGES
+from app.languages import LANGUAGES
+
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .records import ContentError, read_records
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection, Iterator, Mapping
 
-from ..languages import LANGUAGES
+from app.languages import LANGUAGES
+
 from .glossary import Term
 from .hand_cards import HandCard, Texts
+from .outline import EDITIONS
 from .typography import faults
 
 KINDS = ("minor-improvement", "occupation")
-EDITIONS = ("first", "revised")
 GOODS = ("good", "animal")
 
 

@@ -12,8 +12,9 @@ from pathlib import Path
 
 from jinja2 import UndefinedError
 
-from ..farm_sketch import KEYS, SketchError, read_sketch
-from ..languages import LANGUAGES, SOURCE
+from app.farm_sketch import KEYS, SketchError, read_sketch
+from app.languages import LANGUAGES, SOURCE
+
 from .asked_flaws import asked_flaws
 from .card_flaws import card_flaws
 from .chapters import SourceChapter, SourceSection

@@ -7,7 +7,8 @@ import unicodedata
 from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 
-from ..languages import LANGUAGES
+from app.languages import LANGUAGES
+
 from .chapters import SourceChapter, SourceSection
 from .lessons import Lesson
 from .markup.icons import ICON

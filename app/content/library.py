@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
 
-from ..addresses import chapter_address
-from ..catalogues import translations
-from ..farm_sketch import read_sketch
-from ..languages import LANGUAGES, SOURCE
+from app.addresses import book_address, chapter_address
+from app.catalogues import translations
+from app.farm_sketch import read_sketch
+from app.languages import LANGUAGES, SOURCE
+
 from .asked_questions import AskedQuestions, read_asked
 from .chapters import SourceChapter, SourceSection, read_chapter
 from .everyday_questions import read_questions
@@ -97,7 +98,7 @@ class Book:
 
     @property
     def address(self) -> str:
-        return f"/{self.language}/{self.id}/"
+        return book_address(self.language, self.id)
 
     def sections(self) -> Iterator[Section]:
         return (section for chapter in self.chapters for section in chapter.sections)
@@ -130,8 +131,8 @@ class Library:
         }
         self.cited_by = self._citations()
         self._drawer = Pictures(self.pictures)
-        self._settings = {code: self._setting(code, sprite) for code in LANGUAGES}
-        self._renderers = {code: Renderer(context, self._drawer) for code, context in self._settings.items()}
+        self._contexts = {code: self._context(code, sprite) for code in LANGUAGES}
+        self._renderers = {code: Renderer(context, self._drawer) for code, context in self._contexts.items()}
         self._rendered: dict[tuple[str, str], Rendered] = {}
         self._lock = Lock()
 
@@ -167,11 +168,11 @@ class Library:
 
     def draw(self, language: str, picture: str) -> str:
         """The figure of one picture block; raises KeyError or UndefinedError when a part is missing."""
-        return self._drawer.draw(picture, self._settings[language])
+        return self._drawer.draw(picture, self._contexts[language])
 
     def draw_farm(self, language: str, sketch: str) -> str:
         """The drawing of a farm as the books show it, without figure and caption."""
-        return draw_sketch(read_sketch(sketch), self.read_farm(sketch, ""), self._settings[language])
+        return draw_sketch(read_sketch(sketch), self.read_farm(sketch, ""), self._contexts[language])
 
     def see(self, section: Section) -> tuple[Section, ...]:
         """Related rules that the text itself does not link."""
@@ -213,7 +214,7 @@ class Library:
                     cited.setdefault(target, {})[section.rule] = None
         return {target: tuple(citing) for target, citing in cited.items()}
 
-    def _setting(self, language: str, sprite: str) -> MarkupContext:
+    def _context(self, language: str, sprite: str) -> MarkupContext:
         links, linked = link_pattern(self.terms.values(), language)
         homes = {card.id: card.section.split("/")[0] for card in self.cards.values()}
         return MarkupContext(

@@ -10,6 +10,7 @@ from typing import Any
 from .records import read_records
 
 GUIDE = "guide"
+EDITIONS = ("revised", "first")
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..languages import SOURCE, TRANSLATED
+from app.languages import SOURCE, TRANSLATED
+
 from .asked_questions import NAME
 from .chapters import HEADING, SourceChapter, SourceSection
 from .library import Library

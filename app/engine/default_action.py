@@ -17,7 +17,7 @@ PLAIN_SPACES = ("day_laborer", "grain_seeds", "vegetable_seeds", "resource_marke
 def default_action(state: State, seat: int) -> Action:
     """An action for a seat that must act and does not."""
     legal = state.legal[seat]
-    task = state.lanes.get(seat, state.agenda)[-1]
+    task = state.task_of(seat)
     if isinstance(task, Feed):
         return _feeding(state, seat, legal)
     if isinstance(task, Place):

@@ -7,7 +7,7 @@ alone did. `seen_by` tells what a seat may know of an event.
 from __future__ import annotations
 
 from dataclasses import asdict, dataclass, replace
-from typing import Any, get_args
+from typing import Any
 
 from app.engine.goods import GOODS, Price
 
@@ -272,8 +272,6 @@ Event = (
     | Played | Returned | PassedOn | BecameStarter | Grew | Chose | UsedCard | Cooked | Released | Harvested
     | Fed | Begged | Earned | Bred | RoundOpened | PhaseBegan | Dealt | Picked | Scored
 )  # fmt: skip
-
-EVENTS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
 
 
 def seen_by(event: Event, viewer: int | None) -> Event:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from app.engine.farm.grid import CELL_NAMES, CELL_NUMBERS, CELLS
+from app.engine.farm.housing import arrange
 from app.engine.farm.notation import ROOMS, Cell, Farm
 from app.engine.farm.planning import settle
 from app.engine.goods import GOODS
@@ -17,7 +18,7 @@ def draw_farm(player: Player) -> Farm:
     empty = Farm(tuple(_cell(player, at) for at in range(CELLS)), player.fences)
     if player.housing().flexible:
         return _with_animals(empty, player)
-    return settle(empty, player.herd, player.housing())
+    return settle(empty, arrange(player.herd, player.housing()) or ())
 
 
 def _with_animals(farm: Farm, player: Player) -> Farm:

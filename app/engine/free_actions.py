@@ -30,7 +30,7 @@ def free_reason(game: State, seat: int, action: Action) -> Reason:
 
 
 def take_free(game: State, seat: int, action: Action) -> None:
-    """Carry out such an action."""
+    """Use a card, move animals, or turn a good into food or another."""
     if action.verb == "use":
         use_card(game, seat, action)
     elif action.verb == "arrange":

@@ -104,9 +104,7 @@ def _check_permanent(options: Options, id: str) -> None:
 
 def decision(state: State) -> Decision:
     """Who may act, and about what; nobody when the game is over."""
-    return Decision(
-        {seat: DECISION_NAMES[type(state.lanes.get(seat, state.agenda)[-1])] for seat in state.legal}
-    )
+    return Decision({seat: DECISION_NAMES[type(state.task_of(seat))] for seat in state.legal})
 
 
 def legal_actions(state: State, seat: int | None = None) -> tuple[Action, ...]:

@@ -15,6 +15,14 @@ from app.engine.player import Player
 from app.engine.state import State
 from app.engine.tasks import Breed, Feed, Phase
 
+HARVEST_RULES = {
+    "field": ("rulebook/field-phase", "first-edition/field-phase"),
+    "feeding": ("rulebook/feeding-phase", "first-edition/feeding"),
+    "begging": ("rulebook/begging", "first-edition/begging"),
+    "breeding": ("rulebook/breeding-phase", "first-edition/breeding"),
+}
+"""In the revised and in the first edition."""
+
 
 def harvest(game: State) -> None:
     for phase in ("breeding", "feeding", "field"):

@@ -32,8 +32,7 @@ def _ready(owned: tuple[str, ...], group: str) -> bool:
 
 
 def rates_now(game: State, seat: int) -> tuple[int, ...]:
-    """The same for a player at this moment: crops are eaten raw at any time, but nothing is cooked any more
-    once the animals breed."""
+    """Food for crops and animals now: once animals breed nothing is cooked, crops are eaten raw."""
     return RAW_FOOD if is_cold(game, seat) else cooking_rates(game.players[seat].cards)
 
 

@@ -57,7 +57,7 @@ def question(state: State, seat: int) -> Question | None:
     """What a seat is asked now; None where it has nothing to decide."""
     if seat not in state.legal:
         return None
-    task = state.lanes.get(seat, state.agenda)[-1]
+    task = state.task_of(seat)
     legal = state.legal[seat]
     own = tuple(action for action in legal if not is_free(task, action))
     return Question(

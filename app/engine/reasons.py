@@ -48,7 +48,7 @@ def may_arrange(state: State, seat: int, action: object) -> bool:
     """Whether an action puts the player's animals where they may stand; it is legal though never listed."""
     if not _well_formed(action) or action.verb != "arrange":
         return False
-    task = state.lanes.get(seat, state.agenda)[-1]
+    task = state.task_of(seat)
     places = places_of(action)
     if isinstance(task, Pick | Redraw) or places is None:
         return False
@@ -107,7 +107,7 @@ def _well_formed(action: object) -> TypeGuard[Action]:
 
 
 def _reason(state: State, seat: int, action: Action) -> Reason:
-    task = state.lanes.get(seat, state.agenda)[-1]
+    task = state.task_of(seat)
     waiting: Reason = "not_now", {"waiting": DECISION_NAMES[type(task)]}
     found = _finder(task, action.verb)
     if found is None:

@@ -5,7 +5,6 @@ A record of version 1 kept a seed in place of what was dealt; it is dealt again 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -52,10 +51,6 @@ class Record:
                     raise
                 raise NotationError("rules_changed", move=number, rules=self.rules) from error
         return state
-
-    def plus(self, moves: Iterable[tuple[int, Action]]) -> Record:
-        """The record with more moves."""
-        return Record(self.options, self.start, (*self.moves, *moves), self.rules)
 
 
 def record_to_json(record: Record) -> dict[str, Any]:

@@ -98,6 +98,10 @@ def category_line(category: str, count: int, edition: str = "revised") -> ScoreL
     return ScoreLine(category, count, category_points(category, count), category_rule(category, edition))
 
 
+WINNER_RULES = {"revised": "rulebook/winner-and-tie", "first": "first-edition/winner"}
+"""Where each edition says who wins."""
+
+
 def category_rule(category: str, edition: str) -> str:
     """The section that explains a category."""
     revised, first = RULES[category]

@@ -59,7 +59,7 @@ def stalls(player: Player) -> tuple[Stall, ...]:
 
 
 def _flexible_stalls(player: Player) -> tuple[Stall, ...]:
-    """The same places where cards let them be used in several ways."""
+    """All places of a farm where cards let some be used in several ways."""
     found = [
         Stall(CELL_NAMES[next(iter(bits(cells)))], "pasture", most_animals(ways), names_of(cells), ways=ways)
         for cells, ways in zip(areas(player.fences), player.pasture_ways(), strict=True)

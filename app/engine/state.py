@@ -19,7 +19,7 @@ from app.engine.player import Player
 from app.engine.spaces.board import ROUNDS, Board, board_for
 from app.engine.spaces.space import Space
 from app.engine.sub_actions import Sub
-from app.engine.tasks import Do, House, Offer, Step, Task, for_seat
+from app.engine.tasks import Decided, Do, House, Offer, Step, Task, for_seat
 
 Promise = tuple[int, int, int, str]
 """Goods on a round space: seat, good (-1: ask the card), amount, the card that put them there."""
@@ -134,6 +134,11 @@ class State:
         """Whether this is a space on which such goods pile up."""
         number = self.board.numbers.get(id)
         return number is not None and self.board.spaces[number].good == good
+
+    def task_of(self, seat: int) -> Decided:
+        """What a seat that is asked decides."""
+        task: Decided = self.lanes.get(seat, self.agenda)[-1]  # type: ignore[assignment]
+        return task
 
     @property
     def over(self) -> bool:

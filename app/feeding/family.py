@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..engine.cards import Craft, abilities
-from ..engine.goods import CLAY, FOOD, GOODS, GRAIN, REED, VEGETABLE, WOOD
-from ..engine.kitchen import cooking_rates
-from ..engine.player import Player
-from .harvest_state import HarvestState
-from .meals import MATERIALS
+from app.engine.cards import Craft, abilities
+from app.engine.goods import CLAY, FOOD, GOODS, GRAIN, REED, VEGETABLE, WOOD
+from app.engine.kitchen import cooking_rates
+from app.engine.player import Player
+
+from .harvest_state import CRAFT_GOODS, HarvestState
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Family(HarvestState):
         """The card that makes most food of each building resource; other goods are left to the player."""
         found: dict[str, str] = {}
         for id, craft in sorted(abilities(self.cards, "craft"), key=lambda owned: owned[1].food):
-            if GOODS[craft.good] in MATERIALS and id not in self.used:
+            if craft.good in CRAFT_GOODS and id not in self.used:
                 found[GOODS[craft.good]] = id
         return found
 

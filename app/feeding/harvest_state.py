@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from ..engine.cards import Craft, abilities
-from ..engine.farm.housing import Herd, Housing
-from ..engine.goods import CLAY, REED, WOOD
-from ..engine.harvest import family_food
-from ..engine.kitchen import cooking_rates
+from app.engine.cards import Craft, abilities
+from app.engine.farm.housing import Herd, Housing
+from app.engine.goods import CLAY, REED, WOOD
+from app.engine.harvest import family_food
+from app.engine.kitchen import cooking_rates
+from app.engine.player import MATERIALS
+
 from .housing import NO_ANIMALS
 
 COOKING = {"fireplace": "fireplace_2", "hearth": "cooking_hearth_4"}
@@ -17,7 +19,6 @@ CRAFTS = {"joinery": "joinery", "pottery": "pottery", "basketmaker": "basketmake
 MOOR_COOKING = {"slaughterhouse": (0, 1, 1, 2, 2), "cookhouse": (3, 2, 3, 4, 2)}
 """Food for a vegetable, a sheep, a wild boar, a cattle and a horse."""
 MOOR_OVENS = ("heating-oven", "tiled-oven")
-MATERIALS = ("wood", "clay", "stone")
 HOUSE = Housing()
 CRAFT_GOODS = {WOOD: "wood", CLAY: "clay", REED: "reed"}
 
@@ -46,6 +47,10 @@ class HarvestState:
     rooms: int = 2
     material: str = "wood"
 
+    @property
+    def adult_food(self) -> int:
+        return family_food(1, 0, self.solo)
+
     @cached_property
     def food_needed(self) -> int:
         return family_food(self.people, self.newborns, self.solo)
@@ -56,7 +61,7 @@ class HarvestState:
         return sum(self.grain_fields), sum(self.vegetable_fields)
 
     def harvested(self) -> HarvestState:
-        """The same family after the field phase."""
+        """This family after the field phase."""
         _ones, twos, threes = self.grain_fields
         return replace(
             self,

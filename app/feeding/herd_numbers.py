@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..engine.farm.housing import KINDS, Herd, bred_from, with_young
-from ..engine.scoring import category_points
+from app.engine.farm.housing import KINDS, Herd, bred_from, with_young
+from app.engine.scoring import category_points
+
 from .harvest_state import HarvestState
 from .housing import HERD_BITS, herd_code, herd_of_code
 from .ranking import rank

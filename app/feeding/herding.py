@@ -13,7 +13,8 @@ from heapq import heappop, heappush
 from operator import le, sub
 from typing import NamedTuple
 
-from ..engine.farm.housing import KINDS, Herd, Housing, shares
+from app.engine.farm.housing import KINDS, Herd, Housing, shares
+
 from .herd_numbers import FOOD_BITS, HerdNumbers, code_of, food_of
 from .housing import contained, herd_of_code, in_pastures
 

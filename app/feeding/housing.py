@@ -7,7 +7,7 @@ from heapq import merge
 from itertools import groupby
 from operator import add, sub
 
-from ..engine.farm.housing import ANY_KIND, KINDS, Herd, Housing, rooms, shares
+from app.engine.farm.housing import ANY_KIND, KINDS, Herd, Housing, rooms, shares
 
 NO_ANIMALS: Herd = (0,) * len(KINDS)
 BITS = 10

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from ..engine.scoring import category_points
-from .harvest_state import HarvestState
-from .ranking import rank
+from app.engine.scoring import category_points
 
-MATERIALS = ("wood", "clay", "reed")
+from .harvest_state import CRAFT_GOODS, HarvestState
+from .ranking import rank
 
 
 class Meal(NamedTuple):
@@ -93,7 +92,7 @@ class Meals:
 
     def materials(self, meal: Meal) -> dict[str, int]:
         """What a meal leaves of building resources."""
-        left = {good: getattr(self.state, good) - (good in meal.crafts) for good in MATERIALS}
+        left = {good: getattr(self.state, good) - (good in meal.crafts) for good in CRAFT_GOODS.values()}
         left["wood"] -= meal.burnt
         return left
 

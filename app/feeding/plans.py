@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from heapq import heapify, heappop, heapreplace
 from operator import mul, sub
 
-from ..engine.farm.housing import Herd
+from app.engine.farm.housing import Herd
+
 from .harvest_state import HarvestState
 from .herd_numbers import RANK_BITS, Herding, HerdNumbers, points_of_kind
 from .herding import Herdings

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from flask import Flask, url_for
 
-from ..i18n import gettext as _
-from ..web.api_paths import add_api
-from ..web.menu import add_pages
+from app.farm_sketch import COLUMNS, ROWS, SIZE, STEP, drawn_length
+from app.i18n import gettext as _
+from app.web.api_paths import add_api
+from app.web.menu import add_pages
+
 from . import api, board, ending, fragments, health, joining, lobby, pages, replay, solo, waiting_room
 from .coach import page as lessons
 from .fairness import LONGEST_CONTRIBUTION
@@ -24,6 +26,8 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(pages.bp)
     app.register_blueprint(lobby.neutral)
     app.register_blueprint(health.bp)
+    farm = {"width": drawn_length(COLUMNS), "height": drawn_length(ROWS), "space": SIZE, "step": STEP}
+    app.jinja_env.globals["farm_drawing"] = farm
     app.jinja_env.globals.update(longest_name_of_seat=LONGEST_NAME, longest_luck=LONGEST_CONTRIBUTION)
     add_api(app, api.DESCRIPTION)
     add_pages(app, "learn", lambda: [(_("Learn by playing"), url_for("play.learn"))])

@@ -9,13 +9,13 @@ from flask import Blueprint, Response, g, jsonify, request
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
+from app.addresses import api_address, invitation_address, permalink, table_address
 from app.engine import IllegalAction, NotationError, OptionsError
+from app.languages import LANGUAGES, SOURCE
+from app.problems import CONTENT_TYPE, problem
+from app.view_declarations import personal, reads_only
+from app.web.layout import absolute
 
-from ..addresses import invitation_address, permalink, table_address
-from ..languages import LANGUAGES, SOURCE
-from ..problems import CONTENT_TYPE, problem
-from ..view_declarations import personal, reads_only
-from ..web.layout import absolute
 from . import openapi
 from .identity import address_of, browser_or_new, viewer
 from .invites import is_code
@@ -39,7 +39,7 @@ from .requests import (
 from .services import services
 from .table_json import answer, notice
 
-bp = Blueprint("tables", __name__, url_prefix="/api/v1/tables")
+bp = Blueprint("tables", __name__, url_prefix=api_address("tables"))
 
 
 look_after(bp)

@@ -11,9 +11,9 @@ from markupsafe import Markup
 
 from app.bots import LEVELS
 from app.engine.spaces.board import HARVESTS
+from app.i18n import current_code
+from app.view_declarations import personal, reads_everything
 
-from ..i18n import current_code
-from ..view_declarations import personal, reads_everything
 from . import deadlines
 from .coach.page import answer_coach, coached
 from .decisions.answering import READERS

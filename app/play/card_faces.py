@@ -12,11 +12,9 @@ from app.engine.cards import Card, all_cards, majors
 from app.engine.goods import GOODS, Price
 from app.engine.sub_actions import Improvement, Occupation, Sub
 from app.engine.tasks import Do
-from app.wording.refusals import sentence
+from app.wording.names import term_id
+from app.wording.refusals import explained
 from app.wording.words import Words
-
-from ..web.prerequisites import requirement_words
-from .tiles import icon_of
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -66,7 +64,7 @@ def _prices(shown: Screen, known: Card) -> list[Price]:
 
 
 def _amounts(goods: Price) -> Amounts:
-    return tuple((icon_of(GOODS[good]), amount) for good, amount in goods)
+    return tuple((term_id(GOODS[good]), amount) for good, amount in goods)
 
 
 def hand(shown: Screen) -> list[Face]:
@@ -115,7 +113,7 @@ def short_reason(words: Words, error: IllegalAction) -> str:
     if isinstance(lacking, dict) and lacking:
         goods = ", ".join(words.counted(good, amount) for good, amount in lacking.items())
         return words.gettext("%(food)s missing", food=goods)
-    return sentence(error.code, words.language)
+    return explained(words, error.code, error.params)
 
 
 def prerequisite(words: Words, code: str, id: str) -> str:
@@ -123,7 +121,7 @@ def prerequisite(words: Words, code: str, id: str) -> str:
     record = words.hand_card(id)
     if code != "prerequisite_missing" or record is None or record.prerequisite is None:
         return ""
-    return words.gettext("needs %(things)s", things=requirement_words(record.prerequisite))
+    return words.gettext("needs %(things)s", things=words.requirement(record.prerequisite))
 
 
 def _where(shown: Screen, kind: str) -> list[str]:

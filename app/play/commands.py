@@ -11,7 +11,8 @@ from datetime import UTC, datetime
 import click
 from flask import Config
 
-from ..config import DEFAULTS, ROOT
+from app.config import DEFAULTS, ROOT
+
 from .automatic_turns import KEPT_DAYS, Caretaker
 from .database import DatabaseError
 from .deadlines import DAY

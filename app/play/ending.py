@@ -9,11 +9,11 @@ from flask import Response, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import Score, score
-from app.engine.scoring import CATEGORIES, category_rule
+from app.engine.scoring import CATEGORIES, WINNER_RULES, category_rule
+from app.i18n import gettext as _
+from app.view_declarations import personal, reads_only
+from app.web.library import reference
 
-from ..i18n import gettext as _
-from ..view_declarations import personal, reads_only
-from ..web.library import reference
 from .coach.page import coached
 from .events import Rematched, Said
 from .farm_card import DESIGN, FarmCard, draw_farm_card
@@ -30,7 +30,6 @@ from .solo import after_game
 from .table import OVER
 from .table_words import game_line, points_words
 
-WINNER_RULES = {"revised": "rulebook/winner-and-tie", "first": "first-edition/winner"}
 LATEST = 6
 UNCOUNTED = ("improvements", "bonus")
 """Categories whose number of cards says nothing."""

@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from ..farm_sketch import COLUMNS, ROWS, Coordinates, SketchedCell, read_sketch
-from ..web.fonts import font, has_words
+from app.farm_sketch import COLUMNS, ROWS, Coordinates, SketchedCell, read_sketch
+from app.web.fonts import font, has_words
+
 from .farm_things import DRAWN, Brush
 
 DESIGN = 2

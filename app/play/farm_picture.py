@@ -7,15 +7,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from app.engine.farm.grid import BOARD_EDGES, CELL_NAMES
-from app.farm_sketch import COLUMNS
+from app.farm_sketch import COLUMNS, GAP, MARGIN, STEP, drawn_fence
+from app.wording.farm_spaces import space_words
+from app.wording.names import term_id
 from app.wording.words import Words
-
-from .tiles import icon_of
-
-STEP = 68
-"""From one farmyard space to the next; between them is room for a fence."""
-EDGE = 10
-"""Where the first fence space begins."""
 
 PlayerView = dict[str, Any]
 DrawnThings = tuple[tuple[str, int], ...]
@@ -46,7 +41,7 @@ def farm_picture(words: Words, player: PlayerView) -> FarmPicture:
     drawn = _animals_by_cell(player)
     return FarmPicture(
         tuple(_cell(words, player, at, name, drawn) for at, name in enumerate(CELL_NAMES)),
-        tuple(_fence(number) for number in player["fences"]),
+        tuple(drawn_fence(BOARD_EDGES[number]) for number in player["fences"]),
         tuple(_elsewhere(words, player)),
     )
 
@@ -56,7 +51,7 @@ def _animals_by_cell(player: PlayerView) -> dict[str, DrawnThings]:
     found: dict[str, DrawnThings] = {}
     for stall in player["animals"]:
         cells = stall["cells"] or (player["rooms"][:1] if stall["sort"] == "house" else [])
-        here = tuple((icon_of(animal), count) for animal, count in stall["animals"].items() if count)
+        here = tuple((animal, count) for animal, count in stall["animals"].items() if count)
         if here and cells:
             free = [cell for cell in cells if cell not in player["stables"]]
             found[(free or cells)[0]] = here
@@ -64,36 +59,26 @@ def _animals_by_cell(player: PlayerView) -> dict[str, DrawnThings]:
 
 
 def _cell(words: Words, player: PlayerView, at: int, name: str, drawn: dict[str, DrawnThings]) -> FarmCell:
-    ground, building, things = "meadow", "", drawn.get(name, ())
-    told = [words.name("unused-space")]
+    color, building, things = "meadow", "", drawn.get(name, ())
+    term = "pasture" if _fenced(player, name) else ""
     if name in player["rooms"]:
-        ground = player["material"]
-        building = f"{ground}-room"
-        told = [words.name(building)]
+        color = player["material"]
+        term = building = f"{color}-room"
     elif name in player["fields"]:
-        ground, building = "field", "field"
-        told = [words.name("field")]
+        color = term = building = "field"
         if crop := player["fields"][name]:
             building, things = "", ((crop[0], crop[1]),)
-            told = [words.gettext("field with %(crop)s", crop=words.counted(*crop))]
     elif name in player["stables"]:
         building = "stable"
-        told = [words.name("stable")]
-    elif _fenced(player, name):
-        told = [words.name("pasture")]
-    told += [words.counted(animal, count) for animal, count in drawn.get(name, ())]
     row, column = divmod(at, COLUMNS)
-    said = f"{name}, {', '.join(told)}"
-    return FarmCell(name, EDGE + column * STEP + 4, EDGE + row * STEP + 4, ground, building, things, said)
+    x, y = (MARGIN + GAP + at * STEP for at in (column, row))
+    said = f"{name}, {space_words(words, term, building == 'stable', things)}"
+    pictures = tuple((term_id(thing), count) for thing, count in things)
+    return FarmCell(name, x, y, color, building, pictures, said)
 
 
 def _fenced(player: PlayerView, name: str) -> bool:
     return any(name in stall["cells"] for stall in player["animals"] if stall["sort"] == "pasture")
-
-
-def _fence(number: int) -> str:
-    row, column, upright = BOARD_EDGES[number]
-    return f"M{EDGE + column * STEP} {EDGE + row * STEP}{'v' if upright else 'h'}{STEP}"
 
 
 def _elsewhere(words: Words, player: PlayerView) -> Iterator[str]:

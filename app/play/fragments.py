@@ -8,7 +8,7 @@ from threading import Lock
 
 from flask import Flask
 
-from ..i18n import current_code
+from app.i18n import current_code
 
 MOST = 4096
 """So many pieces are kept, those that were used last: a sentence of a log takes half a kilobyte."""

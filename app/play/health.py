@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flask import Blueprint, Response, jsonify
 
-from ..view_declarations import personal
+from app.view_declarations import personal
+
 from .refused import Refused
 from .services import services
 

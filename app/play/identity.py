@@ -6,7 +6,8 @@ from urllib.parse import urlsplit
 
 from flask import Request, Response, current_app, g, request
 
-from ..client_name import client_name
+from app.client_name import client_name
+
 from .invites import hashed, is_code, new_code
 from .refused import Refused
 from .table import Table

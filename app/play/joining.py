@@ -8,9 +8,10 @@ import segno
 from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
-from ..addresses import invitation_address
-from ..view_declarations import personal
-from ..web.layout import absolute
+from app.addresses import invitation_address
+from app.view_declarations import personal
+from app.web.layout import absolute
+
 from .identity import address_of, browser, browser_or_new, viewer
 from .invites import device_seat, hashed, invited_seat, invites_anywhere, is_code, table_code
 from .pages import bp
@@ -39,7 +40,7 @@ def _is_invitation(table: Table, code: str) -> bool:
 @bp.get("/<id>/join")
 @personal
 def public_invitation(id: str) -> str:
-    """The same for a table that anybody may join."""
+    """What game is played at a table that anybody may join, and a button to sit down."""
     table = found_table(id)
     if not table.public:
         raise Refused("not_public")

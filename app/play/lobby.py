@@ -8,14 +8,14 @@ from typing import Any
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
+from app.addresses import lobby_address
 from app.bots import LEVELS
 from app.engine.options import DECKS
+from app.i18n import gettext as _
+from app.i18n import negotiated, negotiated_redirect
+from app.languages import LANGUAGES
+from app.view_declarations import personal
 
-from ..addresses import lobby_address
-from ..i18n import gettext as _
-from ..i18n import negotiated, negotiated_redirect
-from ..languages import LANGUAGES
-from ..view_declarations import personal
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .log import LEVELS as LEVEL_WORDS

@@ -2,47 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from app.addresses import api_address
 from app.bots import LEVELS
+from app.catalogues import N_
 from app.engine.options import EDITIONS, HAND_SIZE, HANDS
+from app.web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 
-from ..catalogues import N_
-from ..languages import LANGUAGES, SOURCE
-from ..problems import CONTENT_TYPE
 from .fairness import LONGEST_CONTRIBUTION
+from .identity import COOKIE
 from .requests import LONGEST_COMMAND
 from .table import LONGEST_NAME, OPEN, OVER, PACES, PLAYING
 
-Schema = dict[str, Any]
-
-_STRING: Schema = {"type": "string"}
-_INTEGER: Schema = {"type": "integer"}
 _ANYTHING: Schema = {"type": ["object", "null"]}
-_LANG: Schema = {
-    "name": "lang",
-    "in": "query",
-    "description": "Language of texts",
-    "schema": {"type": "string", "enum": list(LANGUAGES), "default": SOURCE},
-}
 SECURITY: Schema = {
     "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat"},
-    "browser": {"type": "apiKey", "in": "cookie", "name": "player"},
+    "browser": {"type": "apiKey", "in": "cookie", "name": COOKIE},
 }
-_TABLE: Schema = {"name": "table", "in": "path", "required": True, "schema": _STRING}
+_TABLE: Schema = {"name": "table", "in": "path", "required": True, "schema": STRING}
 
 
 def _nullable(schema: Schema) -> Schema:
     return {"anyOf": [schema, {"type": "null"}]}
-
-
-def _object(optional: tuple[str, ...] = (), **properties: Any) -> Schema:
-    required = [name for name in properties if name not in optional]
-    return {"type": "object", "properties": properties, "required": required}
-
-
-def _list(of: Schema) -> Schema:
-    return {"type": "array", "items": of}
 
 
 _NAME: Schema = {"type": "string", "maxLength": LONGEST_NAME}
@@ -51,7 +31,7 @@ _CONTRIBUTION: Schema = {
     "maxLength": LONGEST_CONTRIBUTION,
     "description": "What you give to the shuffle",
 }
-_OPTIONS = _object(
+_OPTIONS = object_of(
     ("edition", "players", "game", "hand", "hand_size", "tile"),
     edition={"enum": list(EDITIONS)},
     players={"type": "integer", "minimum": 1, "maximum": max(EDITIONS.values())},
@@ -60,11 +40,11 @@ _OPTIONS = _object(
     hand_size={"type": "integer", "minimum": 1, "maximum": HAND_SIZE},
     tile={"type": "boolean"},
 )
-_SEAT = _object(("level",), kind={"enum": ["human", "bot"]}, level={"enum": list(LEVELS)})
-_WISH = _object(
+_SEAT = object_of(("level",), kind={"enum": ["human", "bot"]}, level={"enum": list(LEVELS)})
+_WISH = object_of(
     ("options", "seats", "name", "public", "pace", "hints", "contribution"),
     options=_OPTIONS,
-    seats=_list(_SEAT),
+    seats=list_of(_SEAT),
     name=_NAME,
     public={"type": "boolean"},
     pace={"enum": list(PACES)},
@@ -72,70 +52,70 @@ _WISH = _object(
     contribution=_CONTRIBUTION,
 )
 _COMMAND: Schema = {"type": "string", "minLength": 1, "maxLength": LONGEST_COMMAND}
-_VERSION = _object(version=_INTEGER)
-_SCORE = _object(seat=_INTEGER, total=_INTEGER, rank=_INTEGER)
-_SITTER = _object(
-    seat=_INTEGER,
-    name=_nullable(_STRING),
+_VERSION = object_of(version=INTEGER)
+_SCORE = object_of(seat=INTEGER, total=INTEGER, rank=INTEGER)
+_SITTER = object_of(
+    seat=INTEGER,
+    name=_nullable(STRING),
     kind={"enum": ["human", "bot"]},
-    level=_nullable(_STRING),
+    level=_nullable(STRING),
     online={"type": "boolean"},
     away={"type": "boolean"},
 )
-_STATE = _object(
-    table=_STRING,
-    version=_INTEGER,
+_STATE = object_of(
+    table=STRING,
+    version=INTEGER,
     status={"enum": [OPEN, PLAYING, OVER]},
-    seat=_nullable(_INTEGER),
+    seat=_nullable(INTEGER),
     options={"type": "object"},
     public={"type": "boolean"},
     pace={"enum": list(PACES)},
-    seats=_list(_SITTER),
+    seats=list_of(_SITTER),
     view=_ANYTHING,
-    decision=_object(kind=_nullable(_STRING), seats=_list(_INTEGER)),
-    legal=_list(_STRING),
+    decision=object_of(kind=_nullable(STRING), seats=list_of(INTEGER)),
+    legal=list_of(STRING),
     deadline=_nullable({"type": "number"}),
-    commitment=_STRING,
-    scores=_nullable(_list(_SCORE)),
+    commitment=STRING,
+    scores=_nullable(list_of(_SCORE)),
 )
-_NOTICE = _object(
-    table=_STRING,
+_NOTICE = object_of(
+    table=STRING,
     status={"enum": [OPEN, PLAYING]},
     options={"type": "object"},
     pace={"enum": list(PACES)},
-    seats=_list(_SITTER),
-    free=_INTEGER,
+    seats=list_of(_SITTER),
+    free=INTEGER,
 )
-_LINE = _object(version=_INTEGER, seat=_nullable(_INTEGER), text=_STRING, rule=_STRING)
-_RECORD = _object(
+_LINE = object_of(version=INTEGER, seat=_nullable(INTEGER), text=STRING, rule=STRING)
+_RECORD = object_of(
     options={"type": "object"},
-    rules=_INTEGER,
+    rules=INTEGER,
     start={"type": "object"},
-    secret=_STRING,
-    commitment=_STRING,
-    contributions=_list(_STRING),
-    moves=_list(_object(seat=_INTEGER, action=_STRING)),
-    scores=_list(_SCORE),
+    secret=STRING,
+    commitment=STRING,
+    contributions=list_of(STRING),
+    moves=list_of(object_of(seat=INTEGER, action=STRING)),
+    scores=list_of(_SCORE),
 )
-_REFUSAL = _object(
+_REFUSAL = object_of(
     ("code", "rule", "rule_url", "version"),
-    type=_STRING,
-    title=_STRING,
-    status=_INTEGER,
-    detail=_STRING,
-    code=_STRING,
-    rule=_STRING,
-    rule_url=_STRING,
-    version=_INTEGER,
+    type=STRING,
+    title=STRING,
+    status=INTEGER,
+    detail=STRING,
+    code=STRING,
+    rule=STRING,
+    rule_url=STRING,
+    version=INTEGER,
 )
-_OPENED = _object(
-    table=_STRING,
-    url=_STRING,
-    seat=_INTEGER,
-    token=_STRING,
-    invites=_list(_object(seat=_INTEGER, code=_STRING, url=_STRING)),
-    version=_INTEGER,
-    commitment=_STRING,
+_OPENED = object_of(
+    table=STRING,
+    url=STRING,
+    seat=INTEGER,
+    token=STRING,
+    invites=list_of(object_of(seat=INTEGER, code=STRING, url=STRING)),
+    version=INTEGER,
+    commitment=STRING,
 )
 _REFUSED = ("400", "401", "403", "404", "405", "409", "410", "413", "422", "429", "503")
 
@@ -143,32 +123,24 @@ _REFUSED = ("400", "401", "403", "404", "405", "409", "410", "413", "422", "429"
 def _call(
     summary: str, status: str, schema: Schema, *parameters: Schema, body: Schema | None = None
 ) -> Schema:
-    refused = {CONTENT_TYPE: {"schema": _REFUSAL}}
-    call: Schema = {
-        "summary": summary,
-        "parameters": [*parameters, _LANG],
-        "security": [{}, *({name: []} for name in SECURITY)],
-        "responses": {
-            status: {"description": "OK", "content": {"application/json": {"schema": schema}}},
-            **{code: {"description": "Refused", "content": refused} for code in _REFUSED},
-        },
-    }
+    described = call(summary, parameters, schema, _REFUSAL, _REFUSED, status)
+    described["security"] = [{}, *({name: []} for name in SECURITY)]
     if body is not None:
-        call["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
-    return call
+        described["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
+    return described
 
 
 def paths() -> dict[str, Schema]:
     since = {"name": "from", "in": "query", "schema": {"type": "integer", "minimum": 0, "maximum": 10**8}}
-    sitting = _object(seat=_INTEGER, token=_STRING, version=_INTEGER)
+    sitting = object_of(seat=INTEGER, token=STRING, version=INTEGER)
     optional = ("invite", "name", "contribution")
-    joining = _object(optional, invite=_STRING, name=_NAME, contribution=_CONTRIBUTION)
-    undoing = _object(version=_INTEGER, command=_COMMAND)
-    moving = _object(version=_INTEGER, command=_COMMAND, action=_STRING)
-    one = "/api/v1/tables/{table}"
+    joining = object_of(optional, invite=STRING, name=_NAME, contribution=_CONTRIBUTION)
+    undoing = object_of(version=INTEGER, command=_COMMAND)
+    moving = object_of(version=INTEGER, command=_COMMAND, action=STRING)
+    one = api_address("tables/{table}")
     return {
-        "/api/v1/tables": {
-            "get": _call(N_("Public tables, to sit down at or to watch"), "200", _list(_NOTICE)),
+        api_address("tables"): {
+            "get": _call(N_("Public tables, to sit down at or to watch"), "200", list_of(_NOTICE)),
             "post": _call(N_("Open a table"), "201", _OPENED, body=_WISH),
         },
         one: {"get": _call(N_("What you may see of a table"), "200", _STATE, _TABLE)},
@@ -185,6 +157,6 @@ def paths() -> dict[str, Schema]:
             "post": _call(N_("Move; the same command moves once"), "200", _VERSION, _TABLE, body=moving)
         },
         f"{one}/undo": {"post": _call(N_("Take back your last move"), "200", _VERSION, _TABLE, body=undoing)},
-        f"{one}/log": {"get": _call(N_("What has happened, in words"), "200", _list(_LINE), _TABLE, since)},
+        f"{one}/log": {"get": _call(N_("What has happened, in words"), "200", list_of(_LINE), _TABLE, since)},
         f"{one}/record": {"get": _call(N_("A game that is over, complete"), "200", _RECORD, _TABLE)},
     }

@@ -8,8 +8,8 @@ from flask import Blueprint, current_app, g, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.engine import IllegalAction, NotationError, OptionsError
+from app.i18n import PREFIX, speak_address_language
 
-from ..i18n import PREFIX, speak_address_language
 from .identity import browser
 from .invites import hashed
 from .refused import Refused

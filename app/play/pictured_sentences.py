@@ -7,9 +7,8 @@ import re
 from markupsafe import Markup, escape
 
 from app.engine.goods import GOODS
+from app.wording.names import term_id
 from app.wording.words import Words
-
-from .tiles import icon_of
 
 _START, _END = "\ue000", "\ue001"
 _MARK = re.compile(f"{_START}([a-z]+):([0-9]+):([^{_START}{_END}]*){_END}")
@@ -37,7 +36,7 @@ def pictured(text: str, sprite: str) -> Markup:
 
 
 def plain(text: str) -> str:
-    """The same sentence in words alone."""
+    """A sentence that was made for pictures, in words alone."""
     return _MARK.sub(lambda found: found[3], text)
 
 
@@ -49,4 +48,4 @@ def _amount(found: re.Match[str], sprite: str) -> Markup:
         '<span class="amount"><span aria-hidden="true">{number} <svg class="icon">'
         '<use href="{sprite}#{icon}"></use></svg></span><span class="visually-hidden">{said}</span></span>'
         '<span aria-hidden="true">\u2060</span>'  # a comma stays with its picture
-    ).format(number=number, sprite=sprite, icon=icon_of(good), said=said)
+    ).format(number=number, sprite=sprite, icon=term_id(good), said=said)

@@ -6,8 +6,8 @@ from collections.abc import Collection
 from random import Random
 
 from app.catalogues import N_
+from app.i18n import gettext as _
 
-from ..i18n import gettext as _
 from .identity import browser
 from .invites import hashed
 from .requests import still_there

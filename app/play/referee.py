@@ -102,7 +102,7 @@ class Referee:
         return again
 
     def _open_again(self, before: Table, browser: str) -> str:
-        """The same table with new cards; its name is known beforehand, so that there is only one."""
+        """A new table for these people; its name is known beforehand, so that there is only one."""
         wish, id = seating.rematch_wish(before), seating.rematch_id(before)
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         names = [each.name for each in before.seats]

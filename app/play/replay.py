@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from flask import render_template, request
 
 from app.engine import parse_action
+from app.view_declarations import personal, reads
 from app.wording.actions import phrase
 
-from ..view_declarations import personal, reads
 from .events import Moved
 from .fairness import flaws
 from .game_history import GameHistory

@@ -8,11 +8,11 @@ from typing import Any
 from flask import Blueprint, Response, request
 
 from app.engine import IllegalAction, NotationError, OptionsError
-from app.wording.refusals import sentence
+from app.i18n import current_code
+from app.web.library import library
+from app.wording.refusals import explained
 from app.wording.words import Words
 
-from ..i18n import current_code
-from ..web.library import library
 from .identity import check_origin, remember_browser, seat_by_token, sitter, viewer
 from .refused import Refused
 from .screen import Screen, screen
@@ -41,8 +41,8 @@ def _private(response: Response) -> Response:
     return response
 
 
-def words_of(language: str | None = None) -> Words:
-    return Words(library(), language or current_code())
+def words_of() -> Words:
+    return Words(library(), current_code())
 
 
 def found_table(id: str) -> Table:
@@ -83,8 +83,8 @@ def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> li
     return [screen(table, seat(table), words, seen, now) for table, seen in still_there(listed)]
 
 
-def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:
-    return screen(table, seat, words_of(language), services().store.seen(table.id), services().clock())
+def screen_of(table: Table, seat: int | None) -> Screen:
+    return screen(table, seat, words_of(), services().store.seen(table.id), services().clock())
 
 
 def whole_number(value: object) -> int:
@@ -106,7 +106,7 @@ def refusal_words(error: Refused | GameRefusal, words: Words) -> str:
     """Why something was refused, in the reader's language."""
     if isinstance(error, Refused):
         return words.gettext(error.sentence)
-    return sentence(error.code, words.language)
+    return explained(words, error.code, error.params)
 
 
 def refusal_status(error: Refused | GameRefusal) -> int:

@@ -6,14 +6,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from app.engine.goods import FOOD
 from app.engine.harvest import food_needed
-from app.engine.spaces.board import HARVESTS, ROUNDS
-
-from .tiles import icon_of
+from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest
+from app.wording.names import term_id
 
 if TYPE_CHECKING:
     from .screen import Screen
-
-STAGE_ENDS = (4, 7, 9, 11, 13, 14)
 
 
 class PromisedGoods(NamedTuple):
@@ -41,11 +38,6 @@ class Forecast(NamedTuple):
     missing: int
 
 
-def stage_of(number: int) -> int:
-    """The stage that a round belongs to."""
-    return next(stage for stage, last in enumerate(STAGE_ENDS, 1) if number <= last)
-
-
 def round_strip(shown: Screen) -> list[Round]:
     now = max(1, shown.table.game.round)
     return [_round(shown, number, now) for number in range(1, ROUNDS + 1)]
@@ -65,7 +57,7 @@ def _promise(shown: Screen, each: dict[str, object]) -> PromisedGoods:
         if good
         else shown.words.card(str(each["card"]))
     )
-    icon = icon_of(str(good)) if good else "ui-cards"
+    icon = term_id(str(good)) if good else "ui-cards"
     return PromisedGoods(seat, icon, seat == shown.seat, shown.words.labelled(shown.name(seat), what))
 
 
@@ -75,6 +67,5 @@ def forecast(shown: Screen) -> Forecast | None:
     if shown.seat is None or game.over:
         return None
     player = game.players[shown.seat]
-    coming = [number for number in sorted(HARVESTS) if number >= max(1, game.round)]
     needed = food_needed(player, game.options.solo)
-    return Forecast(coming[0], needed, max(0, needed - player.goods[FOOD])) if coming else None
+    return Forecast(next_harvest(game.round), needed, max(0, needed - player.goods[FOOD]))

@@ -9,8 +9,9 @@ from typing import Any
 from app.catalogues import N_
 from app.engine import Action, Question, question, score, view_for
 from app.engine.scoring import CATEGORIES
+from app.engine.spaces.board import stage_of
 from app.engine.tasks import Do
-from app.wording.actions import phrase, task_of
+from app.wording.actions import phrase
 from app.wording.effects import sub_name
 from app.wording.words import Words, capital
 
@@ -18,7 +19,7 @@ from .card_faces import Face, face, hand, improvements
 from .farm_picture import FarmPicture, farm_picture
 from .log import LogLine, log_lines, player_name
 from .pictured_sentences import PicturedWords
-from .round_strip import Forecast, Round, forecast, round_strip, stage_of
+from .round_strip import Forecast, Round, forecast, round_strip
 from .sitters import Sitter, sitters
 from .store import Entry
 from .table import OVER, PLAYING, Table
@@ -76,11 +77,11 @@ class Screen:
         return ", ".join([self.headline(), self.words.gettext("%(number)s left", number=asked.left)])
 
     def headline(self) -> str:
-        """The same without how many people are left, which the page shows beside it."""
+        """What to do, or who is waited for; the page shows beside it how many people are left."""
         asked = self.question
         if asked is None:
             return self._waiting()
-        task = task_of(self.table.game, asked.seat)
+        task = self.table.game.task_of(asked.seat)
         if isinstance(task, Do):
             return self._offered(task, asked.optional and not asked.begun)
         parts = [self.words.gettext(PROMPTS[asked.kind])]

@@ -9,8 +9,8 @@ from babel.dates import format_date
 from flask import Response, current_app, redirect, render_template, request, url_for
 
 from app.engine.options import options_to_json
+from app.view_declarations import LARGEST_BODY, personal, takes
 
-from ..view_declarations import LARGEST_BODY, personal, takes
 from .identity import address_of, browser, browser_or_new
 from .invites import hashed
 from .pages import ViewAnswer, bp

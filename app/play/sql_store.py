@@ -55,7 +55,7 @@ class SqlStore(SqlResults, SqlOpenings):
         """A transaction that is kept as a whole, and durably, or not at all."""
 
     def stating(self) -> AbstractContextManager[Run]:
-        """The same for a change that the database can write with one statement."""
+        """A transaction for a change that the database can write with one statement."""
         return self.writing()
 
     def write(self, run: Run, change: Change) -> bool:
@@ -63,7 +63,7 @@ class SqlStore(SqlResults, SqlOpenings):
         return write(run, change)
 
     def ring(self, run: Run) -> None:
-        """Call those who look after tables, likewise."""
+        """Call those who look after tables, with the commit, where the database can."""
         return
 
     @abstractmethod

@@ -8,8 +8,9 @@ from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
-from ..client_name import client_name
-from ..problems import CONTENT_TYPE, problem
+from app.client_name import client_name
+from app.problems import CONTENT_TYPE, problem
+
 from .channel import Channel
 from .identity import COOKIE
 from .invites import hashed

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from app.catalogues import N_
+from app.i18n import gettext as _
+from app.i18n import ngettext
+from app.web.lens_request import edition_name
 
-from ..i18n import gettext as _
-from ..i18n import ngettext
 from .screen import Screen
 from .table import Table
 
-EDITION_WORDS = {"revised": N_("Revised edition"), "first": N_("First edition")}
 HAND_WORDS = {
     "none": N_("no hand cards"),
     "deal": N_("7 cards of each kind, dealt"),
@@ -37,7 +37,7 @@ def title(shown: Screen) -> str:
 def game_line(table: Table) -> str:
     """Edition, players, cards and pace in a line."""
     options = table.options
-    parts = [_(EDITION_WORDS[options.edition])]
+    parts = [edition_name(options.edition)]
     parts.append(
         _("solo") if options.solo else ngettext("%(num)s player", "%(num)s players", options.players)
     )

@@ -24,12 +24,11 @@ from app.engine.sub_actions import (
 )
 from app.engine.tasks import BecomeStarter, Choose, Do, Gain, Grow, Pay, Step, Take
 from app.wording.effects import effects
+from app.wording.names import term_id
 
 if TYPE_CHECKING:
     from .screen import Screen
 
-ICONS = {"boar": "wild-boar"}
-"""Where the sprite's name of a good is not the engine's."""
 RENOVATED = {"wood": "clay-room", "clay": "stone-room", "stone": "stone-room"}
 SUB_ICONS: dict[type, str] = {
     Stables: "stable",
@@ -71,10 +70,6 @@ class Tile:
     effect: str
     gains: dict[str, int]
     is_pile: bool
-
-
-def icon_of(good: str) -> str:
-    return ICONS.get(good, good)
 
 
 def tiles(shown: Screen) -> list[Tile]:
@@ -165,11 +160,11 @@ def _glyphs(shown: Screen, space: Space, pile: int) -> Iterator[Glyph]:
 
 def _of_step(shown: Screen, space: Space, step: Step, pile: int) -> Iterable[Glyph]:
     if isinstance(step, Take):
-        return [Glyph(icon_of(GOODS[space.good]), str(pile) if pile else "–")]
+        return [Glyph(term_id(GOODS[space.good]), str(pile) if pile else "–")]
     if isinstance(step, Gain):
         return _of_goods(step.goods)
     if isinstance(step, Pay):
-        return [Glyph(icon_of(GOODS[good]), f"−{amount}") for good, amount in step.goods]
+        return [Glyph(term_id(GOODS[good]), f"−{amount}") for good, amount in step.goods]
     if isinstance(step, BecomeStarter):
         return [Glyph("starting-player")]
     if isinstance(step, Grow):
@@ -180,7 +175,7 @@ def _of_step(shown: Screen, space: Space, step: Step, pile: int) -> Iterable[Gly
 
 
 def _of_goods(goods: Price) -> list[Glyph]:
-    return [Glyph(icon_of(GOODS[good]), str(amount)) for good, amount in goods]
+    return [Glyph(term_id(GOODS[good]), str(amount)) for good, amount in goods]
 
 
 def _of_choice(step: Choose) -> list[Glyph]:
@@ -193,7 +188,7 @@ def _of_choice(step: Choose) -> list[Glyph]:
         for good, _ in each.goods
     )
     return [
-        Glyph(icon_of(GOODS[good]), "/" if number < len(goods) else "")
+        Glyph(term_id(GOODS[good]), "/" if number < len(goods) else "")
         for number, good in enumerate(goods, 1)
     ]
 

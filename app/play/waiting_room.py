@@ -8,8 +8,8 @@ from flask import redirect, render_template, request, url_for
 from werkzeug.wrappers import Response as AnyResponse
 
 from app.bots import LEVELS
+from app.view_declarations import personal
 
-from ..view_declarations import personal
 from .identity import browser, sitter
 from .invites import device_code, hashed
 from .joining import link_to, shared_link

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from app.engine import Action, IllegalAction, why_not, why_not_card, why_not_space
+from app.wording.names import term_id
 from app.wording.refusals import explained
 
 from .card_faces import prerequisite
-from .tiles import icon_of, tiles
+from .tiles import tiles
 
 if TYPE_CHECKING:
     from .screen import Screen
@@ -79,7 +80,7 @@ def _reasons(shown: Screen, error: IllegalAction | None) -> tuple[Obstacle, ...]
 def _reason(shown: Screen, code: str, params: dict[str, Any]) -> Obstacle:
     missing = params.get("missing") or {}
     told = {name: value for name, value in params.items() if name != "missing"}
-    lacking = tuple((icon_of(good), amount) for good, amount in missing.items() if amount > 0)
+    lacking = tuple((term_id(good), amount) for good, amount in missing.items() if amount > 0)
     wanted = prerequisite(shown.words, code, str(params.get("card", "")))
     said = explained(shown.words, code, told)
     return Obstacle(f"{said} ({wanted})" if wanted else said, lacking)

@@ -170,7 +170,7 @@ def hidden_from(state: State, seat: int | None) -> list[str]:
 
 
 def disguised(state: State, seat: int | None) -> State:
-    """The same game with other cards to come, and other cards in closed hands.
+    """This game with other cards to come, and other cards in closed hands.
 
     The hands of players who are deciding stay: that they have something to decide may be seen.
     """

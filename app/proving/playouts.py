@@ -6,10 +6,9 @@ import time
 from statistics import fmean, pstdev
 from typing import Any
 
+from app.bots.random_player import play_out
 from app.engine import Options, score
 from app.engine.options import options_to_json
-
-from ..bots.random_player import play_out
 
 
 def playout(options: Options, games: int, seed: int) -> dict[str, Any]:

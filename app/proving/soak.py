@@ -10,13 +10,13 @@ from itertools import chain, cycle, islice
 from random import Random
 from signal import SIG_IGN, SIGINT, signal
 
+from app.bots.random_player import eager_move, random_move
 from app.engine import Options, Record, State, decision, new_game, play
+from app.engine.cards import majors
+from app.engine.dealing import KINDS, deck_of
+from app.engine.events import Played
+from app.engine.variants import every_table, table_name
 
-from ..bots.random_player import eager_move, random_move
-from ..engine.cards import majors
-from ..engine.dealing import KINDS, deck_of
-from ..engine.events import Played
-from ..engine.variants import every_table, table_name
 from .accounts import event_breaches
 from .invariants import (
     breaches,

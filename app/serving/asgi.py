@@ -67,7 +67,7 @@ class Preparing(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What the shell asks for answers."""
+    """What the front application asks for answers."""
 
     routes: Routes
     flask: FlaskBridge
@@ -78,7 +78,7 @@ class Parts:
     clients: Clients = field(default_factory=Clients)
 
 
-class Shell:
+class FrontApplication:
     """Answers by the first that can: finished page, refusal, static file, mounted application, Flask."""
 
     def __init__(
@@ -238,15 +238,15 @@ def _chosen(page: Prepared, asked: Request) -> Answer:
     return answer
 
 
-def build_shell(
+def build_front(
     app: Flask,
     languages: Sequence[str],
     base_url: str,
     mounts: Mapping[str, AsgiApp] | None = None,
     proxies: int = 0,
     at_start: Callable[[], None] | None = None,
-) -> Shell:
-    """The shell around *app*; *base_url* is the site's own address, whatever Host a visitor sends.
+) -> FrontApplication:
+    """The application in front of *app*; *base_url* is the site's own address, whatever Host a visitor sends.
 
     *at_start* is done by each worker when it starts, beside its first answers.
     """
@@ -260,4 +260,4 @@ def build_shell(
         tuple(languages),
         Clients(proxies),
     )
-    return Shell(parts, mounts, app.extensions.get("preparing"), at_start)
+    return FrontApplication(parts, mounts, app.extensions.get("preparing"), at_start)

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, TextIO
 
 from werkzeug.wrappers import Response
 
+from app.addresses import in_language, page_address
 from app.serving.encodings import compressed
 from app.serving.error_pages import error_page_of
 from app.serving.headers import local
@@ -130,7 +131,7 @@ def _write_beside(site: Site, folder: Path) -> None:
         _write(folder, asset.url, asset.body)
     error_page = error_page_of(site.app)
     for code in site.languages:
-        _write(folder, f"/{code}/404.html", error_page(404, code, ""))
+        _write(folder, page_address(code, "404.html"), error_page(404, code, ""))
     _write(folder, "/404.html", error_page(404, next(iter(site.languages)), ""))
     _write(folder, "/_headers", headers_file().encode())
     _write(folder, "/nginx.conf", nginx_conf(site.languages).encode())
@@ -149,10 +150,9 @@ def _content(response: Response, languages: Mapping[str, str]) -> bytes:
 
 def _forwarding(target: str, languages: Mapping[str, str]) -> str:
     """A page that leads to *target* by itself, and to the same place in each language by a link."""
-    _, _, rest = target.removeprefix("/").partition("/")
     links = "".join(
-        f'<li><a href="{escape(f"/{code}/{rest}")}" hreflang="{code}" lang="{code}">{escape(name)}</a></li>'
-        for code, name in languages.items()
+        f'<li><a href="{escape(address)}" hreflang="{code}" lang="{code}">{escape(name)}</a></li>'
+        for code, name, address in ((*each, in_language(target, each[0])) for each in languages.items())
     )
     first = next(iter(languages))
     refresh = f'<meta http-equiv="refresh" content="0; url={escape(target)}">'

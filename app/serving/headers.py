@@ -54,7 +54,7 @@ def local(location: bytes) -> bytes:
 
 
 def init_app(app: Flask) -> None:
-    """Give the headers also to a site that runs without the shell, under a plain WSGI server."""
+    """Give the headers also to a site with nothing in front, under a plain WSGI server."""
 
     @app.after_request
     def secure(response: Response) -> Response:

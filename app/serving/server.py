@@ -22,7 +22,7 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server import MPServer
 
-from app.serving.asgi import Preparing, Shell
+from app.serving.asgi import FrontApplication, Preparing
 from app.serving.companion import PAUSES, Companion, end_with_server
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 from app.serving.worker import Worker, work
@@ -34,7 +34,7 @@ _HEADER_TIMEOUT = 15_000
 # Connections at once in a worker. granian's own choice is 512, and a stream of a table stays for hours: with
 # as many players no page would be answered any more.
 _CONNECTIONS = 16_384
-# A worker that does not stop by itself is killed; the shell needs less than this to end its requests.
+# A worker that does not stop by itself is killed; the application needs less than this to end its requests.
 _KILL_TIMEOUT = 5
 # Threads that compute give way to the one that answers finished pages after this many seconds.
 _SWITCH_INTERVAL = 0.0002
@@ -42,9 +42,9 @@ _SWITCH_INTERVAL = 0.0002
 _LAST_ONES = 1.0
 _LAST_WORDS = 0.05
 # Niceness of the process that prepares: readers come first, whoever they are.
-_COURTESY = 19
+_NICENESS = 19
 # Not quite as much where it counts among sessions: a reader may be waiting for what is prepared.
-_COURTESY_AS_SESSION = 10
+_SESSION_NICENESS = 10
 
 
 class Server(MPServer):
@@ -61,13 +61,13 @@ class Server(MPServer):
         self._listener = listener
         self._companions = companions
 
-    def run(self, shell: Shell, here: str) -> None:
+    def run(self, front: FrontApplication, here: str) -> None:
         self._here = here
         kept, given = os.pipe()
         self._kept, self._pipe = kept, given
-        if shell.preparing is not None:
-            shell.preparing.before_readers(_tell)
-        self._preparing = None if shell.preparing is None or shell.preparing.load() else shell.preparing
+        if front.preparing is not None:
+            front.preparing.before_readers(_tell)
+        self._preparing = None if front.preparing is None or front.preparing.load() else front.preparing
         # The workers share the memory of everything loaded by now, as long as the garbage collector does not
         # walk over it, which would also hold readers up for a tenth of a second.
         gc.collect()
@@ -76,7 +76,7 @@ class Server(MPServer):
         def load() -> Worker:
             os.close(given)  # in the worker, so that the server holds the only end that counts
             sys.setswitchinterval(_SWITCH_INTERVAL)
-            return Worker(shell, kept)
+            return Worker(front, kept)
 
         self.serve(spawn_target=work, target_loader=load, wrap_loader=False)
 
@@ -113,8 +113,8 @@ class Server(MPServer):
                 _tell(f"agricola: worker {worker + 1} died and is started again")
                 self._respawn_workers([worker], spawn_target, target_loader)
 
-    def _see_the_last_ones_in(self) -> None:
-        """Nobody who has come before the stop is left standing at the door."""
+    def _drain_backlog(self) -> None:
+        """Whoever has connected before the stop is still taken by a worker."""
         close_the_door(self._listener)
         deadline = time.monotonic() + _LAST_ONES
         while waiting(self._listener) and time.monotonic() < deadline:
@@ -123,7 +123,7 @@ class Server(MPServer):
         time.sleep(_LAST_WORDS)
 
     def shutdown(self, exit_code: int = 0) -> None:
-        self._see_the_last_ones_in()
+        self._drain_backlog()
         self.interrupt_children.clear()
         for worker in self.wrks:
             worker.interrupt_by_parent = True  # or granian takes a quick end of its worker for a crash
@@ -134,7 +134,7 @@ class Server(MPServer):
 
 
 def serve(
-    build: Callable[[str], Shell],
+    build: Callable[[str], FrontApplication],
     host: str = "127.0.0.1",
     port: int = 8000,
     workers: int = 1,
@@ -151,8 +151,8 @@ def serve(
     _allow_connections()
     here = address(host, listener.getsockname()[1])
     multiprocessing.set_start_method("fork", force=True)
-    shell = build(here.rstrip("/"))
-    _server(listener, workers, companions).run(shell, here)
+    front = build(here.rstrip("/"))
+    _server(listener, workers, companions).run(front, here)
 
 
 def _allow_connections() -> None:
@@ -185,21 +185,21 @@ def _prepare(preparing: Preparing, pipe: int, kept: int) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     end_with_server(kept)
-    _stand_back()
+    _lower_priority()
     preparing.make()
     _tell("Offline copies are ready.")
 
 
-def _stand_back() -> None:
+def _lower_priority() -> None:
     """Leave the processors to whoever wants them.
 
     On a desktop, Linux shares them among sessions first, and niceness counts within one only: so this becomes
     a session of its own, which gets a tenth of what another one gets.
     """
-    os.nice(_COURTESY)
+    os.nice(_NICENESS)
     with suppress(OSError):  # elsewhere they are shared among processes
         os.setsid()
-        Path("/proc/self/autogroup").write_text(str(_COURTESY_AS_SESSION), "ascii")
+        Path("/proc/self/autogroup").write_text(str(_SESSION_NICENESS), "ascii")
 
 
 def _server(listener: socket.socket, workers: int, companions: Sequence[Companion]) -> Server:

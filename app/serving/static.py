@@ -105,7 +105,7 @@ class Assets:
         return (asset, FOREVER if asset.url == path else SHORT) if asset else None
 
     def init_app(self, app: Flask) -> None:
-        """Give templates ``asset_url``, and serve the files also where the shell is not in front."""
+        """Give templates ``asset_url``, and serve the files also where no application stands in front."""
         app.extensions["assets"] = self
         app.jinja_env.globals["asset_url"] = self.asset_url
         app.add_url_rule(PREFIX + "<path:name>", "static", lambda name: self._serve(app, name))

@@ -1,7 +1,7 @@
-"""A worker: granian around the shell, with a porter who answers at the door what lies ready.
+"""granian's worker: its reading thread sends finished pages itself, all else goes to the event loop.
 
 granian reads requests in threads of its own, and an event loop answers them: the way there and back costs
-more than a finished page. So the thread that brings a request asks the shell first, and answers itself.
+more than a finished page. So the thread that brings a request looks for a finished answer first.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any
 from granian import _futures, _granian
 from granian.server.mp import WorkerProcess
 
-from app.serving.asgi import Shell
+from app.serving.asgi import FrontApplication
 from app.serving.http_messages import Scope, messages
 
 # The stubs of granian know less than these can do.
@@ -34,8 +34,8 @@ class Worker:
     and a worker whose server has died ends as well.
     """
 
-    def __init__(self, shell: Shell, pipe: int) -> None:
-        self._shell, self._pipe = shell, pipe
+    def __init__(self, front: FrontApplication, pipe: int) -> None:
+        self._front, self._pipe = front, pipe
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
 
@@ -43,33 +43,33 @@ class Worker:
         """Answer until the server stops."""
         stop, ended = _Signal(), asyncio.Event()
         stop.add_cb(lambda: loop.call_soon_threadsafe(ended.set))
-        loop.call_soon(self._shell.start)
+        loop.call_soon(self._front.start)
         loop.add_reader(self._pipe, self._stop, loop, stop)
-        listen(Porter(loop, self._shell), loop, stop)
+        listen(ReadyAnswers(loop, self._front), loop, stop)
         loop.run_until_complete(ended.wait())
-        loop.run_until_complete(self._shell.last_answers())
+        loop.run_until_complete(self._front.last_answers())
 
     def _stop(self, loop: asyncio.AbstractEventLoop, stop: Any) -> None:
         loop.remove_reader(self._pipe)  # granian locks up if it is told twice
-        self._shell.end_streams()
+        self._front.end_streams()
         stop.set()
 
 
-class Porter(_Scheduler):  # type: ignore[misc]
+class ReadyAnswers(_Scheduler):  # type: ignore[misc]
     """Answers what lies ready, and sends every other request to the event loop."""
 
-    def __new__(cls, loop: asyncio.AbstractEventLoop, shell: Shell) -> Porter:
+    def __new__(cls, loop: asyncio.AbstractEventLoop, front: FrontApplication) -> ReadyAnswers:
         # The others are for tasks of another kind than those of asyncio.
-        porter: Porter = super().__new__(cls, loop, shell, None, None, None)
-        return porter
+        made: ReadyAnswers = super().__new__(cls, loop, front, None, None, None)
+        return made
 
-    def __init__(self, loop: asyncio.AbstractEventLoop, shell: Shell) -> None:
+    def __init__(self, loop: asyncio.AbstractEventLoop, front: FrontApplication) -> None:
         def answer(scope: Scope, protocol: Any) -> Awaitable[None]:
-            return shell(scope, protocol.receive, protocol.send)
+            return front(scope, protocol.receive, protocol.send)
 
         watched = _futures_of_granian._future_watcher_wrapper(answer)
         self._send_in = _futures_of_granian._cbsched_aioschedule(loop, self._ctx, watched)
-        self._shell = shell
+        self._front = front
         self._schedule_fn = self._receive
 
     def _receive(self, request: Any) -> None:
@@ -77,13 +77,13 @@ class Porter(_Scheduler):  # type: ignore[misc]
             answered = self._answer(request)
         except Exception:
             # Or this thread would end, and nobody be answered any more; the event loop outlives the fault.
-            logger.exception("answering %s at the door failed", request.scope["path"])
+            logger.exception("sending the finished answer of %s failed", request.scope["path"])
             answered = False
         if not answered:
             self._send_in(request)
 
     def _answer(self, request: Any) -> bool:
-        ready = self._shell.finished(request.scope)
+        ready = self._front.finished(request.scope)
         if ready is not None:
             send = request.proto.send
             for message in messages(ready):

@@ -20,9 +20,9 @@ from . import (
     reporting,
     search,
 )
-from .addresses import all_addresses
-from .addresses import permalinks as permalinks_of
-from .addresses import previews as previews_of
+from .page_list import all_addresses
+from .page_list import permalinks as permalinks_of
+from .page_list import previews as previews_of
 
 PARTS = (
     lens_pages,

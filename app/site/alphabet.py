@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 
-from ..search.words import initials
+from app.search.words import initials
 
 _SIMPLE = str.maketrans("ㄲㄸㅃㅆㅉ", "ㄱㄷㅂㅅㅈ")
 """Doubled consonants stand under their simple ones, as in a Korean dictionary's margin."""

@@ -8,28 +8,28 @@ from typing import Any
 from flask import Blueprint, Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
-from ..addresses import term_address
-from ..content import Book, Section
-from ..content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
-from ..i18n import speaking
-from ..languages import LANGUAGES, SOURCE
-from ..problems import BELOW, CONTENT_TYPE
-from ..problems import plain_problem as plain_body
-from ..problems import problem as body
-from ..search.scoring import SCORING
-from ..view_declarations import reads_only
-from ..web.api_paths import more_api
-from ..web.layout import absolute
-from ..web.lens import KEYS, Lens, read_lens
-from ..web.lens_request import current_lens
-from ..web.library import library
+from app.addresses import API, term_address
+from app.content import Book, Section
+from app.content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
+from app.i18n import speaking
+from app.languages import LANGUAGES, SOURCE
+from app.problems import BELOW, CONTENT_TYPE
+from app.problems import plain_problem as plain_body
+from app.problems import problem as body
+from app.search.scoring import SCORING
+from app.view_declarations import reads_only
+from app.web.api_paths import more_api
+from app.web.layout import absolute
+from app.web.lens import KEYS, Lens, read_lens
+from app.web.lens_request import current_lens
+from app.web.library import library
+
 from .badges import badge_words, where
 from .finder import Found, finder
 from .named_things import Named
-from .openapi import CONTROL, document
+from .openapi import CONTROL, MOST_HITS, USUAL_HITS, document
 
-bp = Blueprint("api", __name__, url_prefix="/api/v1")
-MOST_HITS = 50
+bp = Blueprint("api", __name__, url_prefix=API)
 _CONTROL = re.compile(f"[{CONTROL}]")
 
 
@@ -184,7 +184,7 @@ def asked_query() -> str:
 
 
 def asked_limit() -> int:
-    text = request.args.get("limit", "10")
+    text = request.args.get("limit", str(USUAL_HITS))
     if not (text.isascii() and text.isdigit() and len(text) <= 6 and 1 <= int(text) <= MOST_HITS):
         raise Problem(422, "Limit out of range", f"limit must be a number from 1 to {MOST_HITS}")
     return int(text)

@@ -9,10 +9,12 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, g, render_template
 
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..web.api_paths import more_api
-from ..web.library import library
+from app.addresses import api_address
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.web.api_paths import more_api
+from app.web.library import library
+
 from .openapi import document
 
 bp = Blueprint("api_page", __name__, url_prefix=PREFIX)
@@ -78,11 +80,15 @@ def _fields(responses: dict[str, Any]) -> tuple[str, ...]:
 
 def _examples(code: str) -> dict[str, str]:
     word = library().terms["fence"].names[code]
+    asked = {
+        "books": "books",
+        "books/{book}": "books/rulebook",
+        "sections/{book}/{section}": "sections/rulebook/fence-rules",
+        "search": f"search?{urlencode({'q': word})}",
+        "questions": "questions",
+        "glossary": "glossary",
+    }
     return {
-        "/api/v1/books": f"/api/v1/books?lang={code}",
-        "/api/v1/books/{book}": f"/api/v1/books/rulebook?lang={code}",
-        "/api/v1/sections/{book}/{section}": f"/api/v1/sections/rulebook/fence-rules?lang={code}",
-        "/api/v1/search": f"/api/v1/search?{urlencode({'q': word, 'lang': code})}",
-        "/api/v1/questions": f"/api/v1/questions?lang={code}",
-        "/api/v1/glossary": f"/api/v1/glossary?lang={code}",
+        api_address(path): f"{api_address(example)}{'&' if '?' in example else '?'}lang={code}"
+        for path, example in asked.items()
     }

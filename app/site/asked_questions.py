@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, g, render_template, request, url_for
 
-from ..content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
-from ..i18n import PREFIX, ngettext, speak_address_language
-from ..languages import SOURCE
-from ..view_declarations import reads
-from ..web.lens_request import current_lens
-from ..web.library import library
-from ..web.menu import add_pages
+from app.content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
+from app.i18n import PREFIX, ngettext, speak_address_language
+from app.languages import SOURCE
+from app.view_declarations import reads
+from app.web.lens_request import current_lens
+from app.web.library import library
+from app.web.menu import add_pages
+
 from .alphabet import bare
 
 bp = Blueprint("asked", __name__, url_prefix=f"{PREFIX}/questions")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..content import Library, Section
-from ..content.outline import SectionOutline
-from ..i18n import gettext as _
-from ..i18n import ngettext
+from app.content import Library, Section
+from app.content.outline import SectionOutline
+from app.i18n import gettext as _
+from app.i18n import ngettext
 
 
 def where(library: Library, section: Section) -> str:

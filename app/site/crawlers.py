@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, Response, render_template
 
-from ..addresses import in_language
-from ..languages import LANGUAGES, SOURCE
-from ..view_declarations import reads_only
-from ..web.layout import absolute
-from ..web.library import library
-from .addresses import all_addresses
+from app.addresses import in_language, page_address
+from app.languages import LANGUAGES, SOURCE
+from app.view_declarations import reads_only
+from app.web.layout import absolute
+from app.web.library import library
+
+from .page_list import all_addresses
 
 bp = Blueprint("machine", __name__)
 
@@ -22,7 +23,7 @@ def init_app(app: Flask) -> None:
 @reads_only()
 def sitemap() -> Response:
     """Every page once per language, each with its alternates."""
-    pages = [path for path in all_addresses(library()) if path.startswith(f"/{SOURCE}/")]
+    pages = [path for path in all_addresses(library()) if path.startswith(page_address(SOURCE))]
     entries = [(absolute(in_language(path, code)), path) for path in pages for code in LANGUAGES]
     xml = render_template("sitemap.xml", entries=entries, in_language=in_language)
     return Response(xml, mimetype="application/xml")

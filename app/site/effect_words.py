@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import g
 
-from ..content.reference import Effect, EffectPiece
-from ..web.library import library
+from app.content.reference import Effect, EffectPiece
+from app.web.library import library
 
 
 def plain_effect(effect: Effect) -> str:

@@ -9,16 +9,17 @@ from threading import Lock
 
 from flask import Flask, current_app
 
-from ..config import DATA, ROOT
-from ..content import Library, Section
-from ..file_cache import FileCache
-from ..languages import LANGUAGES
-from ..search import Hit, Index, archive, documents
-from ..search.excerpts import Piece, excerpt
-from ..search.synonyms import synonyms
-from ..search.term_names import Names
-from ..search.words import tables
-from ..web.lens import EVERYTHING, Lens
+from app.config import DATA, ROOT
+from app.content import Library, Section
+from app.file_cache import FileCache
+from app.languages import LANGUAGES
+from app.search import Hit, Index, archive, documents
+from app.search.excerpts import Piece, excerpt
+from app.search.synonyms import synonyms
+from app.search.term_names import Names
+from app.search.words import tables
+from app.web.lens import EVERYTHING, Lens
+
 from .named_things import Named, named
 
 

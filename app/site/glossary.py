@@ -8,15 +8,16 @@ from functools import cache
 
 from flask import Blueprint, Flask, Response, abort, g, render_template, request, url_for
 
-from ..content import Library, Section
-from ..content.glossary import Term
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..i18n import lazy_gettext as _l
-from ..languages import SOURCE
-from ..view_declarations import listed, reads, reads_only
-from ..web.library import library
-from ..web.menu import add_pages
+from app.content import Library, Section
+from app.content.glossary import Term
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.languages import SOURCE
+from app.view_declarations import listed, reads, reads_only
+from app.web.library import library
+from app.web.menu import add_pages
+
 from .alphabet import bare, initial, order
 
 bp = Blueprint("glossary", __name__, url_prefix=f"{PREFIX}/glossary")

@@ -1,4 +1,4 @@
-"""The hand cards on their reference page: what a reader wants to see of them, and their prerequisites."""
+"""The hand cards on their reference page: what a reader wants to see of them, and their twins."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from dataclasses import dataclass, replace
 
 from flask import g
 
-from ..content.hand_cards import HandCard, Texts
-from ..i18n import lazy_gettext as _l
-from ..web.lens import PLAYERS, Needs, needs
-from ..web.library import library
+from app.content.hand_cards import HandCard, Texts
+from app.content.outline import EDITIONS
+from app.i18n import lazy_gettext as _l
+from app.web.lens import PLAYERS, Needs, needs
+from app.web.library import library
+
 from .alphabet import bare
 
-EDITIONS = {"revised": _l("Revised edition"), "first": _l("First edition")}
 FREE = "nothing"
 UNSORTED = ("return", "improvement")
 """Prices that are no goods: cards handed back."""
@@ -77,7 +78,7 @@ def all_costs() -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Twin:
-    """The same card in the other edition, and what the two play differently, if anything."""
+    """A card as the other edition has it, and what the two play differently, if anything."""
 
     card: HandCard
     differs: Texts | None

@@ -11,14 +11,16 @@ from flask import Flask, Response, redirect, request
 from markupsafe import escape
 from werkzeug.wrappers import Response as AnyResponse
 
-from ..content import Section
-from ..content.outline import SectionOutline
-from ..i18n import CHOOSE, is_encrypted, ngettext
-from ..i18n import gettext as _
-from ..i18n import remember as keep_cookie
-from ..languages import LANGUAGES
-from ..web.lens import EDITIONS, EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
-from ..web.lens_request import COOKIE, asked, current_lens, edition_name, expansion_title, pinned_lens
+from app.config import LENS_COOKIE
+from app.content import Section
+from app.content.outline import EDITIONS, SectionOutline
+from app.i18n import CHOOSE, is_encrypted, ngettext
+from app.i18n import gettext as _
+from app.i18n import remember as keep_cookie
+from app.languages import LANGUAGES
+from app.web.lens import EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
+from app.web.lens_request import asked, current_lens, edition_name, expansion_title, pinned_lens
+
 from .finder import Found
 
 Thing = TypeVar("Thing")
@@ -46,7 +48,6 @@ def surroundings() -> dict[str, Any]:
         "lens_rest": list(without_lens(asked(), WISH, CHOOSE)),
         "lens_choices": {"players": PLAYERS, "editions": EDITIONS, "expansions": EXPANSIONS},
         "clear_lens": clear_address,
-        "edition_name": edition_name,
         "expansion_title": expansion_title,
         "lens_words": lens_words,
         "hidden_words": hidden_words,
@@ -63,16 +64,16 @@ def remember() -> AnyResponse | None:
     lens = pinned_lens() if wish == "keep" else Lens()
     response = redirect(_address([*without_lens(asked(), WISH), *lens.pairs()]), 302)
     if lens:
-        keep_cookie(response, COOKIE, lens.cookie())
+        keep_cookie(response, LENS_COOKIE, lens.cookie())
     else:
-        response.delete_cookie(COOKIE, samesite="Lax", path="/", secure=is_encrypted())
+        response.delete_cookie(LENS_COOKIE, samesite="Lax", path="/", secure=is_encrypted())
     response.headers["Cache-Control"] = "private, no-cache"
     return response
 
 
 def keep_private(response: Response) -> Response:
     """A page seen through a remembered lens is for one reader only."""
-    if COOKIE in request.cookies and response.mimetype == "text/html" and response.status_code == 200:
+    if LENS_COOKIE in request.cookies and response.mimetype == "text/html" and response.status_code == 200:
         response.headers["Cache-Control"] = "private, no-cache"
         response.vary.add("Cookie")
     return response
@@ -130,7 +131,7 @@ def lens_parts(sections: Iterable[Section]) -> list[tuple[bool, list[Section]]]:
 
 
 def lens_hits(hits: Iterable[Found]) -> list[tuple[bool, list[Found]]]:
-    """The same for what a search found."""
+    """(hidden, hits): what a search found, parted like the rules of `lens_parts`."""
     return _parted(hits, lambda hit: hit.section.outline)
 
 

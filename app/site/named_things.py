@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ..addresses import card_address, term_address
-from ..content import Library
-from ..content.glossary import Term
-from ..content.hand_cards import HandCard
-from ..languages import SOURCE
+from app.addresses import card_address, term_address
+from app.content import Library
+from app.content.glossary import Term
+from app.content.hand_cards import HandCard
+from app.languages import SOURCE
 
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """One of them: everything it is called in any language, the reader's name first, and where it stands."""
+    """A term or a card: what it is called in any language, the reader's name first, and where it stands."""
 
     id: str
     called: tuple[str, ...]
@@ -27,7 +27,7 @@ class Named:
 
 
 def named(library: Library, code: str) -> Iterator[Named]:
-    """All of them; a card with a page in the glossary is found by that."""
+    """All terms and hand cards; a card with a page in the glossary is found by that."""
     yield from (_term(term, code) for term in library.terms.values())
     yield from (_card(card, code) for card in library.hand_cards.values() if card.id not in library.terms)
 

@@ -3,20 +3,30 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from threading import Lock
 
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
-from ..addresses import copied_files_address, copy_address, terms_address, tool_address
-from ..file_cache import FileCache
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..languages import LANGUAGES
-from ..view_declarations import reads_only
-from ..web.lens import Lens
-from ..web.lens_request import COOKIE
-from ..web.library import library, reference
-from ..web.tool_list import tool_list
+from app.addresses import (
+    WORKER,
+    copied_files_address,
+    copy_address,
+    page_address,
+    permalink,
+    terms_address,
+    tool_address,
+)
+from app.config import LENS_COOKIE
+from app.file_cache import FileCache
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.languages import LANGUAGES
+from app.view_declarations import reads_only
+from app.web.lens import Lens
+from app.web.library import library, reference
+from app.web.tool_list import tool_list
+
 from .finder import finder
 from .offline_copy import SINGLE, SiteAccess, pack, pack_files
 from .offline_lens import lens_data
@@ -25,7 +35,7 @@ from .offline_search import search_data
 bp = Blueprint("offline", __name__)
 manifests = Blueprint("manifests", __name__, url_prefix=PREFIX)
 speak_address_language(manifests)
-WORKER = "js/offline/worker.js"
+WORKER_SCRIPT = "js/offline/worker.js"
 
 
 class Copies:
@@ -62,7 +72,7 @@ class Copies:
         return self._files[code]
 
     def _pack(self, code: str) -> bytes:
-        with self._app.test_request_context(f"/{code}/@path@"):
+        with self._app.test_request_context(page_address(code, "@path@")):
             g.language = LANGUAGES[code]
             return pack(library(), code, _access(code))
 
@@ -73,16 +83,17 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(manifests)
 
 
-@bp.get("/sw.js")
+@bp.get(WORKER)
 @reads_only()
 def worker() -> Response:
-    """At the root, because a worker may only serve pages below its own address."""
     assets = current_app.extensions["assets"]
-    asset, _caching = assets.find(assets.asset_url(WORKER))
+    asset, _caching = assets.find(assets.asset_url(WORKER_SCRIPT))
     known = {
+        "front": page_address("{language}"),
         "terms": terms_address("{language}"),
         "copy": copy_address("{language}"),
         "files": copied_files_address("{language}"),
+        "rule": permalink("{rule}"),
     }
     return Response(
         f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type
@@ -93,26 +104,21 @@ def worker() -> Response:
 @reads_only()
 def copy(code: str) -> Response:
     """The copy of one language; a browser asks for its tag to learn whether the text has changed."""
-    if code not in LANGUAGES:
-        abort(404)
-    g.language = LANGUAGES[code]
-    copies: Copies = current_app.extensions["copies"]
-    return _packed(copies.get(code))
+    return _packed(code, Copies.get)
 
 
 @bp.get("/offline/files/<code>.bin")
 @reads_only()
 def files(code: str) -> Response:
     """The styles, scripts and drawings of the copy: together they pack to a quarter."""
+    return _packed(code, Copies.files)
+
+
+def _packed(code: str, part: Callable[[Copies, str], bytes]) -> Response:
     if code not in LANGUAGES:
         abort(404)
     g.language = LANGUAGES[code]
-    copies: Copies = current_app.extensions["copies"]
-    return _packed(copies.files(code))
-
-
-def _packed(body: bytes) -> Response:
-    response = Response(body, mimetype="application/octet-stream")
+    response = Response(part(current_app.extensions["copies"], code), mimetype="application/octet-stream")
     response.add_etag()
     return response
 
@@ -152,7 +158,7 @@ def _page(path: str, lens: Lens) -> str:
     """A page of the language being packed: a request within a request leaves its language behind."""
     client = current_app.test_client()
     if lens:
-        client.set_cookie(COOKIE, lens.cookie())
+        client.set_cookie(LENS_COOKIE, lens.cookie())
     response = client.get(path)
     assert response.status_code == 200, path
     return response.get_data(as_text=True)

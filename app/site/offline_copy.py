@@ -10,20 +10,22 @@ from dataclasses import dataclass
 from html import escape, unescape
 from typing import Any
 
-from ..content import Chapter, Library, Section
-from ..content.reference import Reference
-from ..search.documents import search_text
-from ..web.lens import EVERYTHING, Lens
-from .addresses import REFERENCE
+from app.addresses import in_language, page_address
+from app.content import Chapter, Library, Section
+from app.content.reference import Reference
+from app.search.documents import search_text
+from app.web.lens import EVERYTHING, Lens
+
+from . import page_list
 from .asked_questions import hidden_questions
 from .glossary import sorted_terms
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
-TOOLS = ("tools/setup", "tools/round", "tools/harvest", "tools/score")
-"""The tools that count by themselves."""
 WORDS = ("glossary", "glossary/words")
-SINGLE = ("", "about", "search", "questions/", *WORDS, *REFERENCE, "tools/", *TOOLS)
+ONLINE = ("status", "api", "tools/farm")
+"""Pages that need the server."""
+SINGLE = ("", *(page for page in page_list.SINGLE if page not in ONLINE))
 """Pages below the language that are no part of a book."""
 TWOFOLD = ("reference/scoring", "reference/rounds")
 """Pages that are another one for the first edition, not only one with less on it."""
@@ -69,7 +71,7 @@ class SiteAccess:
 
 def addresses(library: Library, code: str) -> Iterator[str]:
     """The pages that work without a connection; single rules and terms are found inside them."""
-    yield from (f"/{code}/{page}" for page in SINGLE)
+    yield from (page_address(code, page) for page in SINGLE)
     for book in library.books[code].values():
         yield book.address
         yield from (chapter.address for chapter in book.chapters)
@@ -81,13 +83,17 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
     pages = {
         path.rstrip("/"): _page(_local(asked, path, EVERYTHING), suffix) for path in addresses(library, code)
     }
-    for page in REFERENCE:
-        pages[f"/{code}/{page}".rstrip("/")] |= _through_lens(library, page, code, asked)
+    for page in page_list.REFERENCE:
+        pages[page_address(code, page).rstrip("/")] |= _through_lens(library, page, code, asked)
     most = max((len(topic.questions) for topic in library.asked.topics), default=0)
-    pages[f"/{code}/questions"]["data"] = {"hidden": [hidden_questions(n) for n in range(1, most + 1)]}
+    pages[page_address(code, "questions")]["data"] = {
+        "hidden": [hidden_questions(n) for n in range(1, most + 1)]
+    }
     for page in WORDS:
         # In the order of the language, which a browser need not know.
-        pages[f"/{code}/{page}"]["data"] = {"kinds": {term.id: term.kind for term in sorted_terms(code)}}
+        pages[page_address(code, page)]["data"] = {
+            "kinds": {term.id: term.kind for term in sorted_terms(code)}
+        }
     for book in library.books[code].values():
         for chapter in book.chapters:
             pages[chapter.address] |= _with_texts(library, chapter, pages[chapter.address]["main"])
@@ -154,11 +160,11 @@ def _with_texts(library: Library, chapter: Chapter, main: str) -> dict[str, Any]
 
 def _marked(html: str, section: Section) -> str:
     id = section.outline.id
-    chapter = section.chapter_address.partition("/")[2].partition("/")[2]
+    chapter = in_language(section.chapter_address, "").removeprefix("/")
     for words, mark in (
         (f": {escape(section.title, quote=False)}</span>", f": {TITLE}</span>"),
-        (f'/{chapter}#{id}"', f'{ANCHOR}"'),
-        (f'/{chapter}/{id}"', f'{PAGE}"'),
+        (f'{chapter}#{id}"', f'{ANCHOR}"'),
+        (f'{chapter}/{id}"', f'{PAGE}"'),
         *((f'{before}{id}"', f'{before}{ID}"') for before in '/#"'),
     ):
         html = html.replace(words, mark)
@@ -167,7 +173,7 @@ def _marked(html: str, section: Section) -> str:
 
 def _through_lens(library: Library, page: str, code: str, asked: SiteAccess) -> dict[str, Any]:
     """What a reference page is through a lens: the needs of its rows, and the other page it may be."""
-    path = f"/{code}/{page}"
+    path = page_address(code, page)
     rows = row_needs(library, asked.reference, page.removeprefix("reference/"))
     found: dict[str, Any] = {"data": {"rows": rows, "hidden": rows_words(len(rows))}} if rows else {}
     if page in TWOFOLD:

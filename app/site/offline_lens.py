@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..content import Library
-from ..i18n import YEAR, ngettext
-from ..i18n import gettext as _
-from ..web.lens import BASE, EDITIONS, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
-from ..web.lens_request import COOKIE
+from app.config import LENS_COOKIE
+from app.content import Library
+from app.content.outline import EDITIONS
+from app.i18n import YEAR, ngettext
+from app.i18n import gettext as _
+from app.web.lens import BASE, EVERYTHING, EXPANSIONS, KEYS, PLAYERS, Lens, needs_of, read_lens
+
 from .lens_pages import LONGEST_SHOWN, WISH, lens_words, why_hidden
 from .search import MOST
 
@@ -28,7 +30,7 @@ def lens_data(library: Library) -> dict[str, Any]:
         "keys": KEYS,
         "values": VALUES,
         "base": BASE,
-        "cookie": COOKIE,
+        "cookie": LENS_COOKIE,
         "seconds": YEAR,
         "wish": WISH,
         "longest": LONGEST_SHOWN,

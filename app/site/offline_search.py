@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..content import Library, Section
-from ..search import Document, Index, documents, scoring
-from ..search.synonyms import synonyms
-from ..search.words import tables
+from app.content import Library, Section
+from app.search import Document, Index, documents, scoring
+from app.search.synonyms import synonyms
+from app.search.words import tables
+
 from .badges import badge_words, where
 from .named_things import named
 from .search import MOST

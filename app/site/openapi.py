@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..catalogues import N_
-from ..languages import LANGUAGES, SOURCE
-from ..problems import CONTENT_TYPE
-from ..search.scoring import SCORING
-from ..web.lens import BASE, EDITIONS, EXPANSIONS, PLAYERS
+from app.addresses import api_address
+from app.catalogues import N_
+from app.content.outline import EDITIONS
+from app.search.scoring import SCORING
+from app.web.lens import BASE, EXPANSIONS, PLAYERS
+from app.web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 
 CONTROL = r"\u0000-\u001f\u007f-\u009f"
 """Characters that no query holds, as a pattern of Python and of JSON Schema."""
-_STRING = {"type": "string"}
-_INTEGER = {"type": "integer"}
-_STRINGS = {"type": "array", "items": _STRING}
-_LANG = {
-    "name": "lang",
-    "in": "query",
-    "description": N_("Language of titles and texts"),
-    "schema": {"type": "string", "enum": list(LANGUAGES), "default": SOURCE},
-}
-
-
+MOST_HITS, USUAL_HITS = 50, 10
 _LENS = (
     {
         "name": "players",
@@ -51,67 +42,66 @@ _LENS = (
 )
 
 
-def _object(**properties: Any) -> dict[str, Any]:
-    return {
-        "type": "object",
-        "properties": properties,
-        "required": list(properties),
-        "additionalProperties": False,
-    }
+def _object(**properties: Any) -> Schema:
+    return {**object_of(**properties), "additionalProperties": False}
 
 
-def _list(of: str) -> dict[str, Any]:
-    return {"type": "array", "items": {"$ref": f"#/components/schemas/{of}"}}
+def _list(of: str) -> Schema:
+    return list_of(_named(of))
 
 
-_BOOK = {"id": _STRING, "title": _STRING, "edition": {"enum": ["first", "revised"]}, "url": _STRING}
+def _named(schema: str) -> Schema:
+    return {"$ref": f"#/components/schemas/{schema}"}
+
+
+_BOOK = {"id": STRING, "title": STRING, "edition": {"enum": list(EDITIONS)}, "url": STRING}
 _BRIEF = {
-    "id": _STRING,
-    "book": _STRING,
-    "chapter": _STRING,
-    "section": _STRING,
-    "number": _STRING,
-    "title": _STRING,
-    "url": _STRING,
+    "id": STRING,
+    "book": STRING,
+    "chapter": STRING,
+    "section": STRING,
+    "number": STRING,
+    "title": STRING,
+    "url": STRING,
 }
-SCHEMAS: dict[str, Any] = {
-    "Problem": _object(type=_STRING, title=_STRING, status=_INTEGER, detail=_STRING),
+SCHEMAS: Schema = {
+    "Problem": _object(type=STRING, title=STRING, status=INTEGER, detail=STRING),
     "Book": _object(**_BOOK),
     "Brief": _object(**_BRIEF),
-    "Chapter": _object(id=_STRING, title=_STRING, url=_STRING, sections=_list("Brief")),
-    "Piece": _object(text=_STRING, found={"type": "boolean"}, ruling={"type": "boolean"}),
+    "Chapter": _object(id=STRING, title=STRING, url=STRING, sections=_list("Brief")),
+    "Piece": _object(text=STRING, found={"type": "boolean"}, ruling={"type": "boolean"}),
     "Hit": _object(
         **_BRIEF,
-        lang=_STRING,
-        where=_STRING,
-        badges={"type": "array", "items": _STRING},
-        excerpt=_STRING,
+        lang=STRING,
+        where=STRING,
+        badges=list_of(STRING),
+        excerpt=STRING,
         pieces=_list("Piece"),
         score={"type": "number"},
     ),
     "Question": _object(
-        id=_STRING,
-        topic=_STRING,
-        question=_STRING,
-        answer=_STRING,
-        html=_STRING,
-        lang=_STRING,
+        id=STRING,
+        topic=STRING,
+        question=STRING,
+        answer=STRING,
+        html=STRING,
+        lang=STRING,
         rules=_list("Brief"),
-        url=_STRING,
+        url=STRING,
     ),
-    "FoundTerm": _object(id=_STRING, name=_STRING, short=_STRING, url=_STRING),
+    "FoundTerm": _object(id=STRING, name=STRING, short=STRING, url=STRING),
     "Term": _object(
-        id=_STRING,
-        kind=_STRING,
-        name=_STRING,
-        names={"type": "object", "additionalProperties": _STRING},
-        short=_STRING,
-        url=_STRING,
+        id=STRING,
+        kind=STRING,
+        name=STRING,
+        names={"type": "object", "additionalProperties": STRING},
+        short=STRING,
+        url=STRING,
     ),
 }
 
 
-def _path(name: str, meaning: str) -> dict[str, Any]:
+def _path(name: str, meaning: str) -> Schema:
     return {
         "name": name,
         "in": "path",
@@ -121,77 +111,70 @@ def _path(name: str, meaning: str) -> dict[str, Any]:
     }
 
 
-def _get(summary: str, schema: dict[str, Any], *parameters: dict[str, Any]) -> dict[str, Any]:
-    problem = {CONTENT_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}}
-    return {
-        "get": {
-            "summary": summary,
-            "parameters": [*parameters, _LANG],
-            "responses": {
-                "200": {"description": "OK", "content": {"application/json": {"schema": schema}}},
-                **{
-                    code: {"description": "Refused", "content": problem}
-                    for code in ("400", "404", "405", "414", "422", "503")
-                },
-            },
-        }
-    }
+def _get(summary: str, schema: Schema, *parameters: Schema) -> Schema:
+    return {"get": call(summary, parameters, schema, _named("Problem"), _REFUSED)}
 
 
-def document(server: str) -> dict[str, Any]:
+_QUERY: Schema = {
+    "name": "q",
+    "in": "query",
+    "required": True,
+    "description": N_("Words or a question, in any of the languages"),
+    "schema": {
+        "type": "string",
+        "minLength": 1,
+        "maxLength": SCORING.longest,
+        "pattern": rf"^[^{CONTROL}]*[^\s{CONTROL}][^{CONTROL}]*$",
+    },
+}
+_LIMIT: Schema = {
+    "name": "limit",
+    "in": "query",
+    "description": N_("At most so many hits"),
+    "schema": {"type": "integer", "minimum": 1, "maximum": MOST_HITS, "default": USUAL_HITS},
+}
+_ID_OF_BOOK = _path("book", N_("Id of the book, such as rulebook"))
+_ID_OF_SECTION = _path("section", N_("Id of the rule within its book, such as fence-rules"))
+_RULE = _object(
+    **_BRIEF,
+    lang=STRING,
+    text=STRING,
+    html=STRING,
+    players=list_of(INTEGER),
+    stage={"type": ["integer", "null"]},
+    see=list_of(STRING),
+    cited_by=list_of(STRING),
+)
+_REFUSED = ("400", "404", "405", "414", "422", "503")
+
+
+def document(server: str) -> Schema:
     """The whole description; *server* is the site's own address."""
-    query = {
-        "name": "q",
-        "in": "query",
-        "required": True,
-        "description": N_("Words or a question, in any of the languages"),
-        "schema": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": SCORING.longest,
-            "pattern": rf"^[^{CONTROL}]*[^\s{CONTROL}][^{CONTROL}]*$",
-        },
-    }
-    limit = {
-        "name": "limit",
-        "in": "query",
-        "description": N_("At most so many hits"),
-        "schema": {"type": "integer", "minimum": 1, "maximum": 50, "default": 10},
-    }
-    book = _path("book", N_("Id of the book, such as rulebook"))
-    section = _path("section", N_("Id of the rule within its book, such as fence-rules"))
-    players = {"type": "array", "items": _INTEGER}
-    rule = _object(
-        **_BRIEF,
-        lang=_STRING,
-        text=_STRING,
-        html=_STRING,
-        players=players,
-        stage={"type": ["integer", "null"]},
-        see=_STRINGS,
-        cited_by=_STRINGS,
-    )
     return {
         "openapi": "3.1.0",
         "info": {"title": "Agricola: the living rulebook", "version": "1"},
         "servers": [{"url": server}],
         "paths": {
-            "/api/v1/books": _get(N_("All books"), _object(books=_list("Book"))),
-            "/api/v1/books/{book}": _get(N_("One book"), _object(**_BOOK, chapters=_list("Chapter")), book),
-            "/api/v1/sections/{book}/{section}": _get(N_("One rule"), rule, book, section),
-            "/api/v1/search": _get(
+            api_address("books"): _get(N_("All books"), _object(books=_list("Book"))),
+            api_address("books/{book}"): _get(
+                N_("One book"), _object(**_BOOK, chapters=_list("Chapter")), _ID_OF_BOOK
+            ),
+            api_address("sections/{book}/{section}"): _get(
+                N_("One rule"), _RULE, _ID_OF_BOOK, _ID_OF_SECTION
+            ),
+            api_address("search"): _get(
                 N_("Find rules"),
                 _object(
-                    query=_STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm")
+                    query=STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm")
                 ),
-                query,
-                limit,
+                _QUERY,
+                _LIMIT,
                 *_LENS,
             ),
-            "/api/v1/questions": _get(
+            api_address("questions"): _get(
                 N_("What players ask, with answers"), _object(questions=_list("Question"))
             ),
-            "/api/v1/glossary": _get(N_("All terms"), _object(terms=_list("Term"))),
+            api_address("glossary"): _get(N_("All terms"), _object(terms=_list("Term"))),
         },
         "components": {"schemas": SCHEMAS},
     }

@@ -6,12 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from flask import Blueprint, Flask, abort, g, render_template, request
 
-from ..content import Book, Chapter, Section
-from ..i18n import PREFIX, speak_address_language
-from ..languages import LANGUAGES
-from ..view_declarations import listed, reads
-from ..web.library import library
-from ..web.menu import add_pages
+from app.content import Book, Chapter, Section
+from app.i18n import PREFIX, speak_address_language
+from app.languages import LANGUAGES
+from app.view_declarations import listed, reads
+from app.web.library import library
+from app.web.menu import add_pages
+
 from .sources import file_of, original_of, source_address
 from .summary import summary
 from .translation_progress import open_work, table

@@ -7,9 +7,10 @@ import re
 from flask import Blueprint, Flask, abort, request
 from werkzeug.wrappers import Response
 
-from ..i18n import negotiated, negotiated_redirect
-from ..view_declarations import listed, personal
-from ..web.library import library
+from app.addresses import page_address
+from app.i18n import negotiated, negotiated_redirect
+from app.view_declarations import listed, personal
+from app.web.library import library
 
 bp = Blueprint("permalinks", __name__)
 PREVIEWERS = re.compile(
@@ -27,14 +28,14 @@ def init_app(app: Flask) -> None:
 @bp.get("/")
 @personal
 def front_door() -> Response:
-    return negotiated_redirect(f"/{negotiated()}/")
+    return negotiated_redirect(page_address(negotiated()))
 
 
 @bp.get("/r/<book>/<section>")
 @listed
 @personal
 def permalink(book: str, section: str) -> Response:
-    """The same rule for everyone, each in their own language.
+    """A rule for everyone, each in their own language.
 
     Who only wants to show a preview gets the rule on a page of its own, which has a picture of it.
     """

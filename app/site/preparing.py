@@ -7,9 +7,10 @@ from functools import partial
 
 from flask import Flask
 
-from ..file_cache import FileCache
-from ..languages import LANGUAGES
-from ..parallel_work import made_in_parallel
+from app.file_cache import FileCache
+from app.languages import LANGUAGES
+from app.parallel_work import made_in_parallel
+
 from . import finder, offline
 
 

@@ -9,7 +9,7 @@ from math import sin
 
 from PIL import Image, ImageDraw
 
-from ..web.fonts import Font, font, has_words
+from app.web.fonts import Font, font, has_words
 
 SIZE = (1200, 630)
 DESIGN = 1

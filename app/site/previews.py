@@ -10,15 +10,16 @@ from pathlib import Path
 from flask import Blueprint, Flask, Response, abort, current_app, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ..cache_folder import cache_folder
-from ..catalogues import N_, translations
-from ..content import Section
-from ..languages import LANGUAGES
-from ..view_declarations import listed, personal, reads_only
-from ..web.fonts import has_words
-from ..web.layout import absolute
-from ..web.library import library
-from .addresses import preview_address
+from app.addresses import preview_address
+from app.cache_folder import cache_folder
+from app.catalogues import N_, translations
+from app.content import Section
+from app.languages import LANGUAGES
+from app.view_declarations import listed, personal, reads_only
+from app.web.fonts import has_words
+from app.web.layout import absolute
+from app.web.library import library
+
 from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview
 from .summary import summary
 

@@ -9,24 +9,26 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Flask, g, render_template, request, url_for
 
-from ..content import Section
-from ..content.markup.drawn_cards import KINDS as CARD_KINDS
-from ..content.outline import ChapterOutline
-from ..content.reference import SpaceRecord
-from ..content.shown_cards import CardRecord
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..i18n import lazy_gettext as _l
-from ..view_declarations import reads
-from ..web.lens import Needs
-from ..web.lens_request import current_lens
-from ..web.library import library, reference
-from ..web.menu import add_pages
-from ..web.prerequisites import requirement_words
+from app.content import Section
+from app.content.hand_cards import Requirement
+from app.content.markup.drawn_cards import KINDS as CARD_KINDS
+from app.content.outline import ChapterOutline
+from app.content.prerequisites import requirement_words
+from app.content.reference import SpaceRecord
+from app.content.shown_cards import CardRecord
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.view_declarations import reads
+from app.web.lens import Needs
+from app.web.lens_request import current_lens
+from app.web.library import library, reference
+from app.web.menu import add_pages
+
 from .alphabet import order
 from .effect_words import effect_chunks, plain_effect
-from .hand_cards import EDITIONS, CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .hand_cards import KINDS as HAND_KINDS
+from .hand_cards import CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
 
 bp = Blueprint("reference", __name__, url_prefix=f"{PREFIX}/reference")
@@ -64,8 +66,12 @@ def init_app(app: Flask) -> None:
         effect_chunks=effect_chunks,
         space_name=space_name,
         sort_address=sort_address,
-        requirement_words=requirement_words,
+        requirement=requirement,
     )
+
+
+def requirement(wanted: Requirement) -> str:
+    return requirement_words(wanted, library().terms, g.language.code)
 
 
 def menu_pages() -> list[tuple[str, str]]:
@@ -177,7 +183,6 @@ def cards() -> str:
         hand_kinds=HAND_KINDS,
         decks=all_decks(),
         player_counts=all_players(),
-        editions=EDITIONS,
         costs=all_costs(),
     )
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from flask import Blueprint, Flask, abort, current_app, g, render_template, request
 
-from ..addresses import permalink
-from ..content import Section
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..view_declarations import reads
-from ..web.layout import absolute
-from ..web.library import library
+from app.addresses import permalink
+from app.content import Section
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.view_declarations import reads
+from app.web.layout import absolute
+from app.web.library import library
+
 from .badges import where
 from .sources import file_of, source_address
 

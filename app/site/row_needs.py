@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ..content import Library
-from ..content.reference import Reference, ScoreRecord, SpaceRecord
-from ..content.shown_cards import CardRecord
-from ..languages import SOURCE
-from ..web.lens import PLAYERS, Needs, needs
+from app.content import Library
+from app.content.reference import Reference, ScoreRecord, SpaceRecord
+from app.content.shown_cards import CardRecord
+from app.languages import SOURCE
+from app.web.lens import PLAYERS, Needs, needs
 
 Rows = dict[str, Needs]
 """The needs of a page's rows, by their ids; a row without any is left out."""

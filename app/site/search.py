@@ -7,11 +7,12 @@ import re
 from flask import Blueprint, Flask, Response, g, render_template, request
 from markupsafe import Markup
 
-from ..content import Library
-from ..i18n import PREFIX, ngettext, speak_address_language
-from ..search.scoring import SCORING
-from ..view_declarations import reads, reads_only
-from ..web.lens_request import current_lens
+from app.content import Library
+from app.i18n import PREFIX, ngettext, speak_address_language
+from app.search.scoring import SCORING
+from app.view_declarations import reads, reads_only
+from app.web.lens_request import current_lens
+
 from . import finder as finding
 from .badges import where
 from .finder import Found, finder

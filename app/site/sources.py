@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import current_app
 
-from ..content import Section
-from ..languages import SOURCE
+from app.content import Section
+from app.languages import SOURCE
 
 
 def file_of(section: Section) -> str:

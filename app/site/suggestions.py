@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from ..addresses import term_address
-from ..content import Library
-from ..languages import LANGUAGES, SOURCE
+from app.addresses import term_address
+from app.content import Library
+from app.languages import LANGUAGES, SOURCE
 
 LIMIT = 5
 MOST_PARTS = 6

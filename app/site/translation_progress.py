@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import chain
 
-from ..content import Book, Library, Section
-from ..languages import LANGUAGES
+from app.content import Book, Library, Section
+from app.languages import LANGUAGES
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from app.engine import Event, State, event_to_json, seen_by, winners
+from app.wording.events import Happenings
+from app.wording.words import Words
 
-from ..wording.events import Happenings
-from ..wording.words import Words
 from . import table_text
 from .columns import WIDTH, wrap
 

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import click
 
+from app.bots.random_player import random_action
 from app.engine import Action, IllegalAction, NotationError, State, decision, parse_action, record_to_json
+from app.wording.actions import phrase
+from app.wording.refusals import explained
+from app.wording.words import Words
 
-from ..bots.random_player import random_action
-from ..wording.actions import phrase
-from ..wording.refusals import sentence
-from ..wording.words import Words
 from . import table_text as tableau
 from .columns import WIDTH, wrap
 from .commentary import event_lines, final_lines
@@ -119,7 +119,7 @@ class Terminal:
         try:
             action = self._chosen(typed)
             if action is None:
-                self.tell(f"✗ {sentence('unknown_choice', self.words.language)}")
+                self.tell(f"✗ {explained(self.words, 'unknown_choice', {})}")
             else:
                 self._act(seat, action)
         except (IllegalAction, NotationError) as error:

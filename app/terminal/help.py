@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from app.addresses import permalink
 from app.engine import Action, IllegalAction, NotationError, State, apply, parse_action
 from app.engine.cards import all_cards
+from app.wording.actions import VERB_TERMS
+from app.wording.effects import effects
+from app.wording.refusals import explained
+from app.wording.words import Words
 
-from ..addresses import permalink
-from ..wording.actions import VERB_TERMS
-from ..wording.effects import effects
-from ..wording.refusals import explained
-from ..wording.words import Words
 from .columns import WIDTH, wrap
 from .table_text import about_card, legend
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from app.engine import NotationError, Record, State, play, ranks, record_from_json, score
+from app.wording.words import Words
 
-from ..wording.words import Words
 from .columns import WIDTH
 from .commentary import event_lines, final_lines
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from app.addresses import permalink
 from app.engine import Action, State, ranks, score
 from app.engine.cards import card
 from app.engine.farmyard import draw_farm
 from app.engine.goods import Cost
 from app.engine.player import Player
 from app.engine.scoring import CATEGORIES
-from app.engine.spaces.board import HARVESTS, ROUNDS
+from app.engine.spaces.board import ROUNDS, next_harvest
+from app.wording.effects import effects
+from app.wording.words import Words, capital
 
-from ..addresses import permalink
-from ..wording.effects import effects
-from ..wording.words import Words, capital
 from .columns import WIDTH, beside, pad, table, width, wrap
 
 FARM_WIDTH = 29
@@ -23,11 +23,10 @@ LONGEST_NAME = 28
 
 def round_heading(words: Words, state: State) -> str:
     """`── Round 3 of 14 · work phase · harvest after round 4 ──`."""
-    harvest = next((number for number in sorted(HARVESTS) if number >= state.round), ROUNDS)
     parts = (
         words.gettext("Round %(round)s of %(last)s", round=state.round, last=ROUNDS),
         words.phase(state.phase),
-        words.gettext("harvest after round %(round)s", round=harvest),
+        words.gettext("harvest after round %(round)s", round=next_harvest(state.round)),
     )
     text = f"── {' · '.join(parts)} "
     return text + "─" * (WIDTH - width(text))

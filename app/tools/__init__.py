@@ -6,9 +6,12 @@ from pathlib import Path
 
 from flask import Flask, url_for
 
-from ..i18n import gettext as _
-from ..web.menu import add_pages
-from ..web.tool_list import ToolList, list_tools
+from app.addresses import tool_address
+from app.i18n import current_code
+from app.i18n import gettext as _
+from app.web.menu import add_pages
+from app.web.tool_list import ToolList, list_tools
+
 from . import pages
 from . import qr_code as qr_code  # adds its picture to the tools
 from .farm import page as farm
@@ -31,5 +34,5 @@ def init_app(app: Flask) -> None:
 
 
 def menu_pages() -> list[tuple[str, str]]:
-    index = url_for("tools.index")
-    return [(_("Overview"), index), *((part.TOOL.title, f"{index}{part.TOOL.id}") for part in PARTS)]
+    tools = ((part.TOOL.title, tool_address(current_code(), part.TOOL.id)) for part in PARTS)
+    return [(_("Overview"), url_for("tools.index")), *tools]

@@ -11,7 +11,8 @@ from urllib.parse import parse_qsl, urlencode
 
 from flask import url_for
 
-from ..i18n import gettext as _
+from app.i18n import gettext as _
+
 from .player_names import shown_names
 from .query import Query
 from .round.round_code import read_round, round_pairs

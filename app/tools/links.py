@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from ..content.records import ContentError, read_records
+from app.content.records import ContentError, read_records
 
 Links = dict[str, tuple[str, ...]]
 """Full rule names by tool, the most fitting first."""

@@ -7,9 +7,10 @@ from typing import Any
 
 from flask import Blueprint, Flask, current_app, g, render_template
 
-from ..i18n import PREFIX, speak_address_language
-from ..i18n import gettext as _
-from ..web.tool_list import tool_list
+from app.i18n import PREFIX, speak_address_language
+from app.i18n import gettext as _
+from app.web.tool_list import tool_list
+
 from .query import Query
 
 bp = Blueprint("tools", __name__, url_prefix=f"{PREFIX}/tools")

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..i18n import gettext as _
+from app.i18n import gettext as _
 
 LONGEST_NAME = 20
 BETWEEN = "~"
 """Parts two names in an address, and on the score pad the numbers from the name."""
+
+
+def player_name(number: object) -> str:
+    """What a player without a name is called."""
+    return _("Player %(number)s", number=number)
 
 
 def clean_name(written: str) -> str:
@@ -28,4 +33,4 @@ def read_names(written: Iterable[str]) -> tuple[str, ...]:
 def shown_names(names: Sequence[str], players: int) -> list[str]:
     """What every player is called; whoever has no name is counted."""
     given = (*names, *[""] * players)[:players]
-    return [name or _("Player %(number)s", number=at) for at, name in enumerate(given, 1)]
+    return [name or player_name(at) for at, name in enumerate(given, 1)]

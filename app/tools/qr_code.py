@@ -7,8 +7,9 @@ import io
 import segno
 from flask import Response, abort, request, url_for
 
-from ..view_declarations import reads_everything
-from ..web.layout import absolute
+from app.view_declarations import reads_everything
+from app.web.layout import absolute
+
 from .evening import LEGS
 from .pages import bp
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..i18n import current_code
-from ..web.library import library
-from ..wording.words import Words
+from app.i18n import current_code
+from app.web.library import library
+from app.wording.words import Words
 
 
 def words() -> Words:

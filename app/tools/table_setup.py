@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from itertools import product
 
-from ..engine.goods import FOOD
-from ..engine.options import EDITIONS, Options
-from ..engine.spaces.board import board_for
-from ..engine.spaces.space import Space, gain
-from ..web.lens import EXPANSIONS
+from app.engine.goods import FOOD
+from app.engine.options import EDITIONS, Options
+from app.engine.spaces.board import board_for
+from app.engine.spaces.space import Space, gain
+from app.web.lens import EXPANSIONS
+
 from .player_names import BETWEEN, read_names
 from .query import Query
 
@@ -21,6 +22,8 @@ LEVELS = (0, 1, 2, 3)
 DECKS = {expansion[0]: expansion for expansion in EXPANSIONS if expansion != "moor"}
 """The mini expansions by their letters in an address."""
 MOST = max(EDITIONS.values())
+GAMES = ("revised", "first", "moor")
+"""Both editions, and the revised one with Farmers of the Moor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,7 @@ class TableSetup:
 
     @property
     def options(self) -> Options:
-        """The same table for the engine, which does not know Farmers of the Moor."""
+        """This table for the engine, which does not know Farmers of the Moor."""
         return Options(
             edition=self.edition,
             players=self.players,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask, current_app, redirect, request
 from werkzeug.wrappers import Response
 
-from ..view_declarations import declared_by
+from app.view_declarations import declared_by
 
 
 def init_app(app: Flask) -> None:

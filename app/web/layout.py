@@ -8,9 +8,22 @@ from urllib.parse import quote, urlencode
 
 from flask import Flask, Response, current_app, request
 
-from ..addresses import in_language, permalink, table_address
-from ..i18n import CHOOSE, current_code, is_public
-from ..languages import LANGUAGES, SOURCE, Language
+from app.addresses import (
+    WORKER,
+    api_address,
+    copy_address,
+    in_language,
+    page_address,
+    permalink,
+    stream_address,
+    table_address,
+    terms_address,
+    tool_address,
+)
+from app.i18n import CHOOSE, current_code, is_public
+from app.languages import LANGUAGES, SOURCE, Language
+
+from .lens_request import edition_name
 from .library import library
 
 PUBLIC = "public, max-age=0, must-revalidate"
@@ -20,7 +33,21 @@ def init_app(app: Flask) -> None:
     # In the page itself: a chapter on a phone is worth four requests, and the icon none of them.
     drawing = (Path(app.config["STATIC_DIR"]) / "favicon.svg").read_text("utf-8")
     app.jinja_env.globals["favicon"] = f"data:image/svg+xml,{quote(' '.join(drawing.split()), safe='=:/')}"
-    app.jinja_env.globals.update(permalink=permalink, table_address=table_address)
+    app.jinja_env.globals.update(
+        api_address=api_address,
+        edition_name=edition_name,
+        in_language=in_language,
+        page_address=page_address,
+        permalink=permalink,
+        stream_address=stream_address,
+        table_address=table_address,
+        tool_address=tool_address,
+        script_addresses={
+            "copy": copy_address("{language}"),
+            "terms": terms_address("{language}"),
+            "worker": WORKER,
+        },
+    )
     app.context_processor(surroundings)
     app.after_request(allow_caching)
 

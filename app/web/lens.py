@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from urllib.parse import parse_qsl, urlencode
 
-from ..content.outline import GUIDE, SectionOutline
+from app.content.outline import EDITIONS, GUIDE, SectionOutline
 
 PLAYERS = range(1, 7)
-EDITIONS = ("revised", "first")
 EXPANSIONS = ("moor", "seasons", "x", "legen-dairy")
 BASE = "base"
 """Stands in a list of expansions for none of them, so that a form can tell "none" from "any"."""

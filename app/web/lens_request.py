@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from flask import request
 
-from ..config import LENS_COOKIE
-from ..i18n import current_code
-from ..i18n import gettext as _
+from app.config import LENS_COOKIE
+from app.i18n import current_code
+from app.i18n import gettext as _
+
 from .lens import Lens, Pairs, read_cookie, read_lens
 from .library import library
 
-COOKIE = LENS_COOKIE
-"""Who carries this cookie gets no page made for everyone, so the server in front of Flask knows it, too."""
 TERMS = {
     "moor": "farmers-of-the-moor",
     "seasons": "through-the-seasons",
@@ -23,7 +22,7 @@ TERMS = {
 
 def current_lens() -> Lens:
     """The lens of the address, else the remembered one."""
-    return pinned_lens() or read_cookie(request.cookies.get(COOKIE, ""))
+    return pinned_lens() or read_cookie(request.cookies.get(LENS_COOKIE, ""))
 
 
 def pinned_lens() -> Lens:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from flask import Flask, current_app
 
-from ..content import Library
-from ..content.reference import Reference, read_reference
+from app.content import Library
+from app.content.reference import Reference, read_reference
 
 
 def init_app(app: Flask) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from flask import Flask, current_app, request
 
-from ..i18n import lazy_gettext as _l
+from app.i18n import lazy_gettext as _l
 
 TITLES = {
     "learn": _l("Learn"),

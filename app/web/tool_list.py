@@ -10,7 +10,8 @@ from dataclasses import dataclass
 
 from flask import Flask, current_app, g
 
-from ..content import Section
+from app.content import Section
+
 from .library import library
 
 

@@ -17,7 +17,7 @@ from app.engine.illegal import NotationError
 from app.engine.kitchen import rates_now
 from app.engine.payment import Way
 from app.engine.sub_actions import Fences, Occupation, Renovate, Rooms, Stables
-from app.engine.tasks import Choose, Do, Redraw, Task
+from app.engine.tasks import Choose, Do, Redraw
 
 from .effects import choice
 from .words import Words, capital
@@ -55,17 +55,12 @@ def phrase(words: Words, state: State, seat: int, action: Action) -> str:
     return PHRASES[action.verb](words, state, seat, action)
 
 
-def task_of(state: State, seat: int) -> Task:
-    """What the seat is deciding."""
-    return state.lanes.get(seat, state.agenda)[-1]
-
-
 AnySub = TypeVar("AnySub", Rooms, Stables, Renovate, Occupation, Fences)
 
 
 def sub_of(state: State, seat: int, kind: type[AnySub]) -> AnySub:
     """The action of this kind that the seat is deciding about."""
-    task = task_of(state, seat)
+    task = state.task_of(seat)
     assert isinstance(task, Do)
     return next(sub for sub in task.subs if isinstance(sub, kind))
 
@@ -75,13 +70,13 @@ def _place(words: Words, state: State, seat: int, action: Action) -> str:
 
 
 def _done(words: Words, state: State, seat: int, action: Action) -> str:
-    if isinstance(task_of(state, seat), Redraw):
+    if isinstance(state.task_of(seat), Redraw):
         return words.gettext("Keep these cards")
     return words.gettext("Done")
 
 
 def _choose(words: Words, state: State, seat: int, action: Action) -> str:
-    task = task_of(state, seat)
+    task = state.task_of(seat)
     assert isinstance(task, Choose)
     return choice(words, dict(task.options)[action.args[0]])
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from app.engine.cards import all_cards
 from app.engine.goods import NUMBERS
+from app.engine.harvest import HARVEST_RULES
 from app.engine.illegal import rule_for
 from app.engine.spaces.board import Board
 
@@ -31,9 +32,9 @@ RULE_CODES = {
 }
 """Refusals cite the rules that tell of these happenings, too."""
 RULES = {
-    "Harvested": ("rulebook/field-phase", "first-edition/field-phase"),
-    "Fed": ("rulebook/feeding-phase", "first-edition/feeding"),
-    "Begged": ("rulebook/begging", "first-edition/begging"),
+    "Harvested": HARVEST_RULES["field"],
+    "Fed": HARVEST_RULES["feeding"],
+    "Begged": HARVEST_RULES["begging"],
     "Earned": ("rulebook/score-bonus", "first-edition/score-cards"),
     "Played": ("rulebook/playing-a-card", "first-edition/hand"),
 }

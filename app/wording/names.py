@@ -29,6 +29,7 @@ TERMS = {
     "tile_copse": "copse",
     "tile_resource_market": "resource-market",
     "moor_resource_market": "resource-market",
+    "slaughterhouse": "horse-slaughterhouse",
     "reed_pond": "reed-stone-wood-5",
 }
 """Ids of engine and tools that are not the glossary's with other hyphens."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from app.catalogues import N_, translations
+from app.catalogues import N_
+from app.engine.farm import Violation
 
 from .words import Words
 
@@ -108,7 +109,6 @@ SETUP_REFUSALS: dict[str, str] = {
     "round_cards": N_("The round cards must be all 14, stage by stage."),
     "series_game": N_("The games of a series are counted from 1."),
     "seed": N_("The seed of a game is a whole number of at most 256 bits."),
-    "campaign": N_("A campaign has 3 games for 2 to 4 players."),
 }
 
 FARM_FAULTS: dict[str, str] = {
@@ -159,20 +159,21 @@ WITH_FIGURES: dict[str, str] = {
 SENTENCES = {**REFUSALS, **SETUP_REFUSALS, **NOTATION_REFUSALS}
 
 
-def sentence(code: str, language: str) -> str:
-    """Why the engine refused, in the reader's language, for any table."""
-    return translations(language).gettext(SENTENCES[code])
-
-
 def explained(words: Words, code: str, params: Mapping[str, Any]) -> str:
     """Why the engine refused, with the figures of the case and what is missing."""
     reasons = params.get("reasons") or ()
     if reasons:
         return " ".join(dict.fromkeys(explained(words, *reason) for reason in reasons))
-    said = _with_figures(words, code, params) or sentence(code, words.language)
+    said = _with_figures(words, code, params) or words.gettext(SENTENCES[code])
     if missing := params.get("missing"):
         said += " " + words.gettext("Missing: %(goods)s.", goods=_goods(words, missing))
     return said
+
+
+def farm_fault(words: Words, violation: Violation) -> str:
+    """What is wrong with a farm without animals as it lies there."""
+    figures = {"cells": " ".join(violation.cells), **violation.params}
+    return words.gettext(FARM_FAULTS[violation.code], **figures)
 
 
 def _with_figures(words: Words, code: str, params: Mapping[str, Any]) -> str | None:

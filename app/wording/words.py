@@ -8,7 +8,8 @@ from app.addresses import permalink
 from app.catalogues import translations
 from app.content import Library
 from app.content.glossary import Term
-from app.content.hand_cards import HandCard
+from app.content.hand_cards import HandCard, Requirement
+from app.content.prerequisites import requirement_words
 from app.engine.goods import ANIMALS, GOODS, Price
 from app.engine.spaces.space import Space
 
@@ -101,6 +102,10 @@ class Words:
     def hand_card(self, id: str) -> HandCard | None:
         """The record of a card that is dealt to a hand."""
         return self._library.hand_cards.get(id.replace("_", "-"))
+
+    def requirement(self, wanted: Requirement) -> str:
+        """What must be there before a card is played."""
+        return requirement_words(wanted, self._library.terms, self.language)
 
     def card_term(self, id: str) -> Term | None:
         """The glossary's entry on a card; two cards of one name, told apart by a number, share it."""

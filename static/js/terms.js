@@ -1,4 +1,6 @@
 // What a term means, in a small note beside its link: by hover, focus and tap, gone with Escape.
+const ADDRESSES = JSON.parse(document.body.dataset.addresses);
+const languageOf = (link) => link.pathname.split("/")[1];
 const meanings = new Map();
 const note = document.createElement("div");
 note.className = "term-note";
@@ -10,7 +12,7 @@ let leaving = 0;
 
 // One small file for each language, fetched when its first term is looked at.
 function meaningsOf(link) {
-  const address = link.pathname.replace(/[^/]+$/, "terms.json");
+  const address = ADDRESSES.terms.replace("{language}", languageOf(link));
   if (!meanings.has(address)) {
     meanings.set(address, fetch(address).then((answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
@@ -40,7 +42,7 @@ export async function show(link, { always = false } = {}) {
   title.textContent = name;
   const text = document.createElement("p");
   text.textContent = meaning;
-  note.lang = link.pathname.split("/")[1];
+  note.lang = languageOf(link);
   note.replaceChildren(title, text);
   note.hidden = false;
   owner = link;

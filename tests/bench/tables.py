@@ -30,7 +30,7 @@ from app.play.snapshot import table_from_json, table_to_json
 from app.play.table_cache import TableCache
 from app.serving.progress_bar import ProgressBar
 from app.startup import started_app
-from tests.bench.processor_time import CORES, Parts, Stopwatch
+from tests.bench._processor_time import CORES, Parts, Stopwatch
 from tests.play import servers
 from tests.play.crowd import Listeners, Moves, Seated, Visitors
 from tests.play.scenes import Played

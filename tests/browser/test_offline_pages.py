@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from app.content import Library
 from app.languages import LANGUAGES
 from app.site.reference import PAGES
 
@@ -101,12 +102,13 @@ def test_the_glossary_filters_while_one_types_and_by_its_address(kept: Kept) -> 
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_a_note_beside_a_term_needs_no_connection(cut: Kept, code: str) -> None:
+def test_a_note_beside_a_term_needs_no_connection(cut: Kept, library: Library, code: str) -> None:
     phone = cut(code)
     phone.goto(f"/{code}/rulebook/animals")
     phone.locator("a.term[href$='/pasture']").first.tap()
     note = phone.locator("#term-note")
     expect(note).to_be_visible()
+    expect(note.get_by_role("link")).to_have_text(library.terms["pasture"].names[code])
     expect(note.locator("p")).to_contain_text(PASTURE[code])
     phone.keyboard.press("Escape")
     expect(note).to_be_hidden()

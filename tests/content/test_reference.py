@@ -12,7 +12,7 @@ from app.engine.cards import card as engine_card
 from app.engine.goods import NUMBERS
 from app.engine.options import Options
 from app.engine.scoring import POINTS_EACH, STEPS, category_rule
-from app.engine.spaces.board import HARVESTS, board_for
+from app.engine.spaces.board import HARVESTS, STAGES, board_for
 
 GOODS = {number: {"boar": "wild-boar"}.get(name, name) for name, number in NUMBERS.items()}
 
@@ -106,8 +106,8 @@ def test_the_ranges_leave_no_count_out(records: Reference) -> None:
 
 
 def test_the_rounds_are_fourteen_and_harvests_end_their_stages(records: Reference) -> None:
-    assert [number for numbers in records.stages.values() for number in numbers] == list(range(1, 15))
-    assert records.harvests == HARVESTS == {numbers[-1] for numbers in records.stages.values()}
+    assert {stage: range(numbers[0], numbers[-1] + 1) for stage, numbers in records.stages.items()} == STAGES
+    assert records.harvests == HARVESTS
 
 
 @pytest.mark.parametrize("name", ["fireplace_2", "cooking_hearth_5"])

@@ -1,7 +1,7 @@
 import pytest
 
 from app.engine import OptionsError
-from app.engine.series import campaign_points, solo_food, solo_goal
+from app.engine.series import solo_food, solo_goal
 
 
 def test_the_goal_of_a_solo_series_rises_and_never_stops():
@@ -11,17 +11,6 @@ def test_the_goal_of_a_solo_series_rises_and_never_stops():
 @pytest.mark.parametrize(("points", "food"), [(50, 0), (51, 0), (52, 1), (57, 3), (40, 0)])
 def test_every_two_points_above_the_goal_are_a_food_in_the_next_game(points, food):
     assert solo_food(points, 50) == food
-
-
-def test_campaign_points_by_place():
-    assert [campaign_points(4, 2, place) for place in range(1, 5)] == [8, 5, 3, 2]
-    assert [campaign_points(2, 3, place) for place in (1, 2)] == [3, 0]
-
-
-@pytest.mark.parametrize("case", [(5, 1, 1), (2, 4, 1), (3, 1, 4)])
-def test_other_campaigns_are_refused(case):
-    with pytest.raises(OptionsError):
-        campaign_points(*case)
 
 
 def test_a_series_is_counted_from_one():

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 import schemathesis
+from bs4 import BeautifulSoup
 from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
@@ -16,7 +17,9 @@ from app.play import openapi
 from app.play.automatic_turns import Caretaker
 from app.play.limits import Rate
 from app.play.sqlite import SqliteStore
+from tests.engine.scene import CARDS, scene
 from tests.play.people import Person, play_on, sit_down
+from tests.play.staging import stage
 
 FAMILY = {"edition": "revised", "players": 2}
 
@@ -108,6 +111,30 @@ def test_a_refused_move_names_its_rule_in_the_players_language(app, seated, code
     assert (refused["code"], refused["rule"]) == ("space_hidden", "rulebook/new-action-card")
     assert refused["rule_url"] == "https://rules.example/r/rulebook/new-action-card"
     assert words in refused["detail"].lower() or words in refused["detail"]
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "A room costs you 2 wood, 2 reed. Missing: 1 wood."),
+        ("de", "2 Holz, 2 Schilf"),
+        ("fr", "2 Bois, 2 Roseaux"),
+        ("ko", "나무 2개, 갈대 2개"),
+    ],
+)
+def test_a_refused_move_tells_the_price_that_the_players_cards_make(app, code, words):
+    """Carpenter's Parlor makes wooden rooms cheaper; the API and a pressed button say the same."""
+    table, people = sit_down(app, FAMILY)
+    parlor = scene(options=CARDS, cards=["carpenters_parlor"], wood=1, reed=2)
+    stage(app.extensions["play_services"].store, table, parlor)
+    ann, version = people[0], version_of(people[0], table)
+    ann.language = code
+    refused = problem(ann.move(table, version, "place farm_expansion"), 422)
+    assert words in refused["detail"]
+    fields = {"version": version, "action": "place farm_expansion", "command": "pressed"}
+    page = ann.client.post(f"/{code}/play/{table}", data=fields)
+    shown = BeautifulSoup(page.get_data(), "html.parser").select("#refusal p")
+    assert shown[0].get_text() == refused["detail"]
 
 
 def test_only_whose_turn_it_is_moves(app, seated):

@@ -161,15 +161,16 @@ def test_a_farm_is_told_place_by_place(words: Callable[[str], Words]) -> None:
     }
     picture = farm_picture(words("en"), player)
     told = {cell.name: cell.words for cell in picture.cells}
-    assert told["b2"] == "b2, field with 3 grain"
-    assert told["b3"] == "b3, field"
+    assert told["b2"] == "b2, field, 3 grain"
+    assert told["b3"] == "b3, field, empty"
     assert told["d1"] == "d1, pasture, 2 sheep"
-    assert told["e1"] == "e1, stable"
+    assert told["e1"] == "e1, pasture, stable"
     assert told["a2"] == "a2, wood room, 1 wild boar"
     assert picture.elsewhere[0] == "Pasture d1 e1, fenced all around: 2 sheep, room for 8"
     assert picture.elsewhere[1] == "In the house: 1 wild boar"
     assert picture.elsewhere[2].endswith("1 vegetable")
     assert len(picture.fences) == 2
+    assert farm_picture(words("ko"), player).cells[5].words == "a2, 나무 방, 멧돼지 1마리"
 
 
 def test_a_page_that_is_open_gets_the_parts_that_changed_and_no_others(app: Flask) -> None:

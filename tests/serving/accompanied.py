@@ -9,7 +9,7 @@ from pathlib import Path
 
 from app.serving.companion import Companion
 from app.serving.server import serve
-from tests.serving.sample import sample_shell
+from tests.serving.sample import sample_front
 
 
 def work() -> None:
@@ -22,4 +22,4 @@ def work() -> None:
 
 
 if __name__ == "__main__":
-    serve(lambda _address: sample_shell(), port=0, companions=[Companion("company", work)])
+    serve(lambda _address: sample_front(), port=0, companions=[Companion("company", work)])

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 from flask import Flask, Response, abort, redirect, request
 from werkzeug.exceptions import HTTPException
 
-from app.serving.asgi import Shell, build_shell
+from app.serving.asgi import FrontApplication, build_front
 from app.serving.http_messages import Receive, Scope, Send
 from app.serving.server import serve
 from app.serving.static import Assets
@@ -113,10 +113,10 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         await send({"type": "http.response.body", "body": tick, "more_body": True})
 
 
-def sample_shell(proxies: int = 0) -> Shell:
-    return build_shell(create_sample(), LANGUAGES, "http://sample.test", {"/live": live}, proxies)
+def sample_front(proxies: int = 0) -> FrontApplication:
+    return build_front(create_sample(), LANGUAGES, "http://sample.test", {"/live": live}, proxies)
 
 
 if __name__ == "__main__":
     port, workers, proxies = map(int, (*sys.argv[1:], "0")[:3])
-    serve(lambda _address: sample_shell(proxies), port=port, workers=workers)
+    serve(lambda _address: sample_front(proxies), port=port, workers=workers)

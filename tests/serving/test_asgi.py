@@ -1,4 +1,4 @@
-"""The shell behind a real server, spoken to over raw sockets."""
+"""The application in front behind a real server, spoken to over raw sockets."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from app.serving.fair_share import LONGEST_QUEUE_OF_ONE, BusyError, FairShare
 from app.serving.headers import SECURITY
 from app.serving.http_messages import Message
 from app.serving.static import Assets
-from tests.serving.sample import CHAPTER, FILES, sample_shell
+from tests.serving.sample import CHAPTER, FILES, sample_front
 from tests.serving.wire import Site
 
 PAGE = f"{CHAPTER}<p>en at sample.test</p>".encode()
@@ -276,7 +276,7 @@ def test_a_machine_that_asks_for_too_much_is_refused_with_a_problem(monkeypatch:
 
     path = "/api/v1/slow"
     scope = {"type": "http", "method": "GET", "path": path, "raw_path": path.encode(), "query_string": b""}
-    asyncio.run(sample_shell()({**scope, "http_version": "1.1", "headers": []}, receive, send))
+    asyncio.run(sample_front()({**scope, "http_version": "1.1", "headers": []}, receive, send))
     headers = dict(sent[0]["headers"])
     assert (sent[0]["status"], headers[b"retry-after"]) == (503, b"3")
     assert headers[b"content-type"] == b"application/problem+json"

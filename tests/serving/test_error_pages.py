@@ -7,7 +7,7 @@ from tests.serving.sample import create_sample
 
 
 @pytest.mark.parametrize("status", [400, 404, 405, 406, 408, 413, 414, 431, 500, 503])
-def test_the_application_has_a_page_for_every_status_of_the_shell(status: int) -> None:
+def test_the_application_has_a_page_for_every_status_of_the_server(status: int) -> None:
     assert f"Error {status}".encode() in error_page_of(create_sample())(status, "en", "/en/x")
 
 

@@ -13,8 +13,8 @@ from app.play.lobby import lobbies
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
 from app.serving.without_forms import without_forms
-from app.site.addresses import all_addresses, companions, permalinks, previews
 from app.site.offline import Copies
+from app.site.page_list import all_addresses, companions, permalinks, previews
 from tests.serving.crawl import broken_links
 
 BASE = "https://rules.example"

@@ -51,7 +51,7 @@ def test_a_redirect_stays_on_this_site(location: bytes, kept: bytes) -> None:
     assert headers.local(location) == kept
 
 
-def test_a_site_without_the_shell_sends_them_too() -> None:
+def test_a_site_without_the_application_in_front_sends_them_too() -> None:
     app = Flask("plain")
     headers.init_app(app)
     answer = app.test_client().get("/nothing")

@@ -10,7 +10,7 @@ from tests.serving.wire import running, wait_until
 
 SAMPLE = """
 import pathlib, sys, time
-from app.serving.asgi import build_shell
+from app.serving.asgi import build_front
 from app.serving.server import serve
 from tests.serving.sample import LANGUAGES, create_sample
 
@@ -28,7 +28,7 @@ class Preparing:
 def build(address):
     app = create_sample()
     app.extensions["preparing"] = Preparing()
-    return build_shell(app, LANGUAGES, address)
+    return build_front(app, LANGUAGES, address)
 
 serve(build, port=0, workers=2)
 """

@@ -1,4 +1,4 @@
-"""What lies ready is answered at the door, whatever the event loop is busy with."""
+"""What lies ready is answered by the thread that reads, whatever the event loop is busy with."""
 
 from __future__ import annotations
 
@@ -10,29 +10,29 @@ from tests.serving.wire import running
 
 SAMPLE = """
 import sys, time
-from app.serving.asgi import build_shell
+from app.serving.asgi import build_front
 from app.serving.server import serve
 from tests.serving.sample import LANGUAGES, create_sample
 
 async def stuck(scope, receive, send):
     time.sleep(600)
 
-serve(lambda address: build_shell(create_sample(), LANGUAGES, address, {"/stuck": stuck}), port=0)
+serve(lambda address: build_front(create_sample(), LANGUAGES, address, {"/stuck": stuck}), port=0)
 """
 FAULTY = """
-from app.serving.asgi import Shell
+from app.serving.asgi import FrontApplication
 from app.serving.server import serve
-from tests.serving.sample import sample_shell
+from tests.serving.sample import sample_front
 
-usual = Shell.finished
+usual = FrontApplication.finished
 
-def finished(shell, scope):
+def finished(front, scope):
     if scope["path"] == "/fault":
         raise RuntimeError("the gate is off its hinges")
-    return usual(shell, scope)
+    return usual(front, scope)
 
-Shell.finished = finished
-serve(lambda address: sample_shell(), port=0)
+FrontApplication.finished = finished
+serve(lambda address: sample_front(), port=0)
 """
 STYLE = Assets(FILES).asset_url("css/site.css")
 

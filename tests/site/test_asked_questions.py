@@ -10,8 +10,8 @@ from flask.testing import FlaskClient
 from app.content import Library
 from app.content.asked_answers import answered
 from app.languages import LANGUAGES
-from app.site.addresses import all_addresses
 from app.site.finder import finder
+from app.site.page_list import all_addresses
 from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)

@@ -16,8 +16,8 @@ from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
 from app.search.words import tables
-from app.site.addresses import companions
 from app.site.offline_copy import ANCHOR, ASKING, ID, PAGE, TITLE
+from app.site.page_list import companions
 from app.site.reference import PAGES
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)

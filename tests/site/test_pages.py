@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from app.addresses import in_language
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.addresses import all_addresses
+from app.site.page_list import all_addresses
 from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.addresses import all_addresses
+from app.site.page_list import all_addresses
 from app.site.reference import CHAPTERS, PAGES
 from tests.parsing import by_id, parsed
 

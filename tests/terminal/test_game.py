@@ -5,7 +5,7 @@ import json
 import pytest
 
 from app.languages import LANGUAGES
-from app.wording.refusals import sentence
+from app.wording.refusals import explained
 
 PLAY = ("engine", "play", "--seed", 3)
 
@@ -36,7 +36,7 @@ def test_an_action_can_be_typed_out(play):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_refused_move_tells_why_and_cites_the_rule_in_every_language(play, words, language):
     shown = play("place fencing", options=("--language", language))
-    assert sentence("space_hidden", language) in shown
+    assert explained(words(language), "space_hidden", {}) in shown
     title = words(language).title("rulebook/new-action-card")
     assert words(language).labelled(title, "/r/rulebook/new-action-card") in shown
 
@@ -154,7 +154,7 @@ def test_hand_cards_are_shown_after_the_keyboard_has_changed_hands(play):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_table_nobody_can_play_at_is_refused_in_the_language(agricola, language):
+def test_a_table_nobody_can_play_at_is_refused_in_the_language(agricola, words, language):
     result = agricola(*PLAY, "--players", 5, "--language", language)
     assert result.exit_code == 1
-    assert sentence("player_count", language) in result.output
+    assert explained(words(language), "player_count", {}) in result.output

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from app.languages import LANGUAGES
-from app.wording.refusals import sentence
+from app.wording.refusals import explained
 
 GOLDEN = Path(__file__).parents[1] / "engine" / "golden"
 KEPT = GOLDEN / "revised-family-3.json"
@@ -42,11 +42,17 @@ def test_wrong_scores_are_noticed(agricola, tmp_path):
         ({"seed": "three"}, "bad_record"),
     ],
 )
-def test_a_game_that_is_none_is_refused_with_its_reason(agricola, tmp_path, changes, code):
+def test_a_game_that_is_none_is_refused_with_its_reason(agricola, words, tmp_path, changes, code):
     for command in (("replay",), ("play", "--load")):
         result = agricola("engine", *command, altered(tmp_path, **changes))
         assert result.exit_code == 1
-        assert sentence(code, "en") in result.output
+        assert explained(words("en"), code, {}) in result.output
+
+
+def test_a_move_that_cannot_be_paid_is_told_with_its_price(agricola, tmp_path):
+    for command in (("replay",), ("play", "--load")):
+        result = agricola("engine", *command, altered(tmp_path, moves=["1 place farm_expansion"]))
+        assert "A room costs you 5 wood, 2 reed. Missing: 5 wood, 2 reed." in result.output
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "\x00", "null"])

@@ -13,10 +13,10 @@ import pytest
 from flask import Flask, g
 
 from app.engine.farm.housing import KINDS
-from app.feeding.harvest_state import MATERIALS
+from app.engine.player import MATERIALS
 from app.languages import LANGUAGES
+from app.tools import table_setup
 from app.tools.evening import carried_pairs
-from app.tools.harvest import page as harvest_page
 from app.tools.harvest.page import (
     BUILDINGS,
     FIELDS,
@@ -31,7 +31,6 @@ from app.tools.round.round_code import round_pairs
 from app.tools.round.round_state import RoundState, act, card_choices, piles, revealed, unsettled
 from app.tools.score import sheet
 from app.tools.score.doubts import doubts
-from app.tools.score.page import SHOWN_HINTS
 from app.tools.score.sheet_code import ENTRIES, ScoredTable, read_table, table_pairs
 from app.tools.score.sheet_data import rules_data
 from app.tools.setup.page import by_stage
@@ -39,8 +38,7 @@ from app.tools.setup.setup_data import said, setup_data
 from app.tools.setup.setup_steps import steps
 from app.tools.setup.space_words import icon_of, space_title
 from app.tools.table_setup import DECKS, TableSetup, nearest, setup_pairs, tables
-
-from ..search.twin import NODE, run_node
+from tests.search.twin import NODE, run_node
 
 SHEETS = 2000
 GAMES = 1000
@@ -86,7 +84,7 @@ def asked_sheet(chance: Random) -> str:
         for wish in wishes:
             evening = act(evening, wish) or evening
         return urlencode(carried_pairs(evening))
-    return urlencode(table_pairs(ScoredTable(chance.choice(sheet.GAMES), farms)))
+    return urlencode(table_pairs(ScoredTable(chance.choice(table_setup.GAMES), farms)))
 
 
 def scored(address: str) -> dict[str, Any]:
@@ -100,7 +98,10 @@ def scored(address: str) -> dict[str, Any]:
         "places": list(sheet.ranks(farms, game)),
         "broken": sheet.tie_broken(farms, game),
         "hints": [
-            [[hint.entry, hint.more, hint.points] for hint in islice(sheet.hints(farm, game), SHOWN_HINTS)]
+            [
+                [hint.entry, hint.more, hint.points]
+                for hint in islice(sheet.hints(farm, game), sheet.SHOWN_HINTS)
+            ]
             for farm in farms
         ],
         "doubts": [[[check.id, check.count(farm)] for check in doubts(farm, game)] for farm in farms],
@@ -166,7 +167,7 @@ def random_harvest(chance: Random) -> dict[str, str]:
     numbers = (*GOODS, "fuel", *FIELDS, *KINDS, "people", "newborns", "rooms")
     farm = {name: str(chance.randint(0, 20)) for name in numbers if chance.random() < 0.5}
     ticks = {id: "1" for id in ("solo", *BUILDINGS, *MOOR_BUILDINGS) if chance.random() < 0.3}
-    return {"g": chance.choice(harvest_page.GAMES), "house": chance.choice(MATERIALS), **farm, **ticks}
+    return {"g": chance.choice(table_setup.GAMES), "house": chance.choice(MATERIALS), **farm, **ticks}
 
 
 def harvested(farm: dict[str, str]) -> list[Any]:

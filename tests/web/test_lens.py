@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.content import Library
-from app.content.outline import SectionOutline
-from app.web.lens import EDITIONS, EVERYTHING, EXPANSIONS, PLAYERS, Lens, read_cookie, read_lens
+from app.content.outline import EDITIONS, SectionOutline
+from app.web.lens import EVERYTHING, EXPANSIONS, PLAYERS, Lens, read_cookie, read_lens
 
 LENSES = st.builds(
     Lens,

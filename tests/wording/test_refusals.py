@@ -15,7 +15,6 @@ from app.wording.refusals import (
     SETUP_REFUSALS,
     WITH_FIGURES,
     explained,
-    sentence,
 )
 from tests.engine.scene import CARDS, scene
 
@@ -65,16 +64,16 @@ def test_no_two_kinds_of_refusals_share_a_code():
 
 
 @pytest.mark.parametrize("language", TRANSLATED)
-def test_every_sentence_is_said_in_the_language_of_the_reader(language):
-    spoken = {code: sentence(code, language) for code in SENTENCES}
+def test_every_sentence_is_said_in_the_language_of_the_reader(language, words):
+    spoken = {code: explained(words(language), code, {}) for code in SENTENCES}
     assert [code for code in SENTENCES if spoken[code] == SENTENCES[code]] == []
     assert len(set(spoken.values())) == len(set(SENTENCES.values()))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_is_whole_and_set_as_its_language_asks(language):
+def test_every_sentence_is_whole_and_set_as_its_language_asks(language, words):
     for code in SENTENCES:
-        said = sentence(code, language)
+        said = explained(words(language), code, {})
         assert said.endswith(".")
         assert list(faults(said, language)) == []
 
@@ -91,6 +90,13 @@ def test_a_refused_room_names_the_price_that_the_players_cards_make(words):
     assert "A room costs you 5 wood, 2 reed. Missing: 4 wood." in said(words, plain, "place farm_expansion")
     cheaper = scene(options=CARDS, cards=["carpenters_parlor"], wood=1, reed=2)
     assert "A room costs you 2 wood, 2 reed. Missing: 1 wood." in said(words, cheaper, "place farm_expansion")
+
+
+def test_nobody_takes_a_refusal_without_its_figures():
+    """The bare sentences are for `explained` alone, which knows the case."""
+    texts = [path.read_text("utf-8") for path in (ROOT / "app").rglob("*.py")]
+    taken = {name for text in texts for name in re.findall(r"wording\.refusals import (.*)", text)}
+    assert taken == {"explained", "farm_fault"}
 
 
 def test_a_refused_placement_says_what_each_action_of_the_space_lacks(words):

@@ -7,7 +7,8 @@ import re
 from markdown.blockparser import BlockParser
 from markdown.extensions.admonition import AdmonitionProcessor
 
-from ...catalogues import N_
+from app.catalogues import N_
+
 from .context import MarkupContext
 
 TITLES = {

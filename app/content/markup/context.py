@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
-from ...addresses import term_address
-from ..glossary import Term
-from ..hand_cards import HandCard
-from ..shown_cards import CardRecord
+from app.addresses import term_address
+from app.content.glossary import Term
+from app.content.hand_cards import HandCard
+from app.content.shown_cards import CardRecord
+
 from .farm_reading import FarmReader
 
 

@@ -8,7 +8,8 @@ from jinja2 import UndefinedError
 from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 
-from ...farm_sketch import SketchError
+from app.farm_sketch import SketchError
+
 from .context import MarkupContext
 from .farms import draw_farm
 from .pictures import Pictures, fenced

@@ -7,9 +7,10 @@ import xml.etree.ElementTree as etree
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
-from ...catalogues import N_
-from ...languages import others
-from ..shown_cards import CardRecord, PrintedCost
+from app.catalogues import N_
+from app.content.shown_cards import CardRecord, PrintedCost
+from app.languages import others
+
 from .context import MarkupContext
 from .icons import drawn_icon
 

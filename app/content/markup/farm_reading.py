@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from ...farm_sketch import Coordinates, Edge
+from app.farm_sketch import Coordinates, Edge
 
 
 @dataclass(frozen=True, slots=True)

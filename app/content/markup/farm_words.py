@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import partial
 
-from app.farm_sketch import Edge
+from app.catalogues import N_
+from app.farm_sketch import COLUMNS, ROWS, Coordinates, Edge, Sketch, SketchedCell
 
-from ...catalogues import N_
-from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell
 from .context import MarkupContext
 from .farm_reading import FarmReading
 

@@ -5,20 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from html import escape
 
-from app.farm_sketch import Edge
+from app.addresses import planner_address
+from app.catalogues import N_
+from app.farm_sketch import (
+    COLUMNS,
+    GAP,
+    MARGIN,
+    ROWS,
+    SIZE,
+    STEP,
+    Coordinates,
+    Edge,
+    Sketch,
+    SketchedCell,
+    drawn_fence,
+    drawn_length,
+    read_sketch,
+)
 
-from ...addresses import planner_address
-from ...catalogues import N_
-from ...farm_sketch import COLUMNS, ROWS, Coordinates, Sketch, SketchedCell, read_sketch
 from .context import MarkupContext
 from .farm_reading import FarmReading
 from .farm_words import beside, describe
-
-SIZE = 60  # one farmyard space
-GAP = 8  # where fences stand
-MARGIN = 6
-STEP = SIZE + GAP
-AROUND = 2 * MARGIN + GAP
 
 _ALLOWED, _NOT_ALLOWED = N_("Allowed"), N_("Not allowed")
 _TO_PLANNER = N_("Open this farm in the planner")
@@ -40,7 +47,7 @@ def draw_farm(text: str, context: MarkupContext) -> str:
 def draw_sketch(sketch: Sketch, reading: FarmReading, context: MarkupContext) -> str:
     """The ``<svg>`` of a farm, described in words."""
     rows, columns = sketch.frame
-    width, height = AROUND + len(columns) * STEP, AROUND + len(rows) * STEP
+    width, height = drawn_length(len(columns)), drawn_length(len(rows))
     name = escape(describe(sketch, reading, context))
     parts = [f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="{name}">']
     parts.extend(_boards(sketch))
@@ -77,7 +84,7 @@ def _boards(sketch: Sketch) -> Iterator[str]:
     outside = [place for places in beside(sketch).values() for place in places]
     for place, rows, columns in (((0, 0), ROWS, COLUMNS), *((place, 1, 1) for place in outside)):
         x, y = (at - MARGIN for at in _corner(sketch, place))
-        size = f'width="{AROUND + columns * STEP}" height="{AROUND + rows * STEP}"'
+        size = f'width="{drawn_length(columns)}" height="{drawn_length(rows)}"'
         where = f'x="{x}" y="{y}" ' if x or y else ""
         yield f'<rect class="farm-board" {where}{size} rx="10"/>'
 
@@ -132,8 +139,8 @@ def _fences(sketch: Sketch, needless: frozenset[Edge]) -> Iterator[str]:
 
 
 def _line(sketch: Sketch, edge: Edge, kind: str) -> str:
-    x, y = (at + GAP / 2 for at in _corner(sketch, edge[:2]))
-    return f'<path class="{kind}" d="M{x:g} {y:g}{"v" if edge[2] else "h"}{STEP}"/>'
+    rows, columns = sketch.frame
+    return f'<path class="{kind}" d="{drawn_fence(edge, (rows.start, columns.start))}"/>'
 
 
 def _faults(sketch: Sketch, reading: FarmReading) -> Iterator[str]:

@@ -8,9 +8,10 @@ from markdown import Markdown
 from markdown.preprocessors import Preprocessor
 from markdown.treeprocessors import Treeprocessor
 
-from ...addresses import card_address
-from ...languages import SOURCE
-from ..chapters import REFERENCE
+from app.addresses import card_address
+from app.content.chapters import REFERENCE
+from app.languages import SOURCE
+
 from .context import MarkupContext, Target
 
 

@@ -8,7 +8,8 @@ from html import unescape
 
 from markdown import Markdown
 
-from ..shown_cards import CardRecord
+from app.content.shown_cards import CardRecord
+
 from .blocks import Blocks
 from .context import MarkupContext
 from .drawings import Drawings

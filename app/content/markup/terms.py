@@ -9,7 +9,8 @@ from collections.abc import Iterable
 from markdown import Markdown
 from markdown.treeprocessors import Treeprocessor
 
-from ..glossary import Term
+from app.content.glossary import Term
+
 from .context import MarkupContext
 
 # What may follow a Korean noun inside one written word: particles and the copula, longest first.

@@ -4,7 +4,7 @@ from app.engine.cards.card import Card
 from app.engine.goods import CLAY, WOOD
 from app.engine.state import State
 
-MATERIALS = {"wood": WOOD, "clay": CLAY}
+OFFERED = {"wood": WOOD, "clay": CLAY}
 
 
 def ask(game: State, seat: int) -> None:
@@ -12,12 +12,12 @@ def ask(game: State, seat: int) -> None:
 
 
 def options(game: State, seat: int, key: str) -> tuple[str, ...]:
-    return tuple(MATERIALS)
+    return tuple(OFFERED)
 
 
 def take(game: State, seat: int, key: str, option: str) -> None:
     """Taken like goods from a space, as far as a card asks for that."""
-    good = MATERIALS[option]
+    good = OFFERED[option]
     game.gain(seat, good, 1)
     game.fire(seat, "goods_taken", CARD.id, ((good, 1),))
 

@@ -152,7 +152,7 @@ class Card:
     field_phase: Act | None = None
     """After the crops of all fields have been harvested."""
     crops_cut: Callable[[State, int, tuple[str, ...]], None] | None = None
-    """The same moment, with the fields of the owner that gave a crop."""
+    """Before it, with the fields of the owner that gave a crop."""
     feeding_started: Act | None = None
     crafted: ActOn | None = None
     """A craft has turned a good into food in this harvest; the id of its card."""
@@ -203,7 +203,7 @@ class Card:
 
 
 def first_edition(revised: Card, *, id: str, number: str, **changes: Any) -> Card:
-    """The same card as deck E of the first edition prints it."""
+    """This card as deck E of the first edition prints it."""
     return replace(revised, id=id, number=number, rule="", editions=("first",), decks=("E",), **changes)
 
 

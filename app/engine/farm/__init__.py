@@ -8,14 +8,12 @@ from app.engine.farm.judge import (
     fence_wood,
     judge,
 )
-from app.engine.farm.layouts import count_layouts, next_pastures
-from app.engine.farm.notation import EMPTY_FARM, Cell, Farm, parse_farm, print_farm
+from app.engine.farm.layouts import next_pastures
+from app.engine.farm.notation import Cell, Farm, parse_farm, print_farm
 from app.engine.farm.pastures import Pasture
 from app.engine.farm.planning import (
     field_places,
     herd_of,
-    housing_of,
-    pasture_places,
     room_places,
     settle,
     stable_places,
@@ -23,7 +21,6 @@ from app.engine.farm.planning import (
 from app.engine.illegal import NotationError
 
 __all__ = [
-    "EMPTY_FARM",
     "Cell",
     "Farm",
     "Housed",
@@ -35,18 +32,15 @@ __all__ = [
     "arrange",
     "best_keeps",
     "breeding_results",
-    "count_layouts",
     "farm_housing",
     "farm_pastures",
     "fence_wood",
     "field_places",
     "fits",
     "herd_of",
-    "housing_of",
     "judge",
     "next_pastures",
     "parse_farm",
-    "pasture_places",
     "print_farm",
     "room_places",
     "settle",

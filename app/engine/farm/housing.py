@@ -56,7 +56,7 @@ def rooms(housing: Housing, kinds: int) -> set[Herd]:
 
 @lru_cache(maxsize=65536)
 def rooms_by_kind(housing: Housing, kinds: int = 3) -> tuple[Herd, ...]:
-    """The same, kept for the next question."""
+    """What `rooms` finds, kept in memory: every question about a herd begins with it."""
     return tuple(rooms(housing, kinds))
 
 
@@ -186,6 +186,7 @@ class Housed:
     animals: int
 
 
+@lru_cache(maxsize=4096)
 def arrange(herd: Herd, housing: Housing) -> tuple[Housed, ...] | None:
     """One way to house the herd, as few animals as possible in single places; None where there is none."""
     # The animals without a pen so far, with the first choice of kinds that leads there.

@@ -67,7 +67,7 @@ def next_pastures(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> 
 
 
 def each_next_pasture(ground: int, fences: int, budget: int, yard: Yard = BOARD) -> Iterator[tuple[int, int]]:
-    """They come one by one, for those who want only the first.
+    """The pastures of `next_pastures` one by one: whoever wants only the first computes no other.
 
     *ground* is every cell without a room or field. A new pasture lies outside all others and touches one of
     them, or divides one.
@@ -91,18 +91,3 @@ def neighbour_flaw(cells: int, around: int, taken: int, pastures: tuple[int, ...
     if cells in pastures:
         return "pasture_exists"
     return "" if any(not cells & ~area for area in pastures) else "pasture_overlaps"
-
-
-def count_layouts(ground: int) -> dict[int, int]:
-    """How many complete fence layouts exist on *ground*, by number of fences."""
-    seen: set[int] = set()
-    frontier = {0}
-    while frontier:
-        frontier = {
-            fences | new for fences in frontier for _, new in next_pastures(ground, fences, FENCES)
-        } - seen
-        seen |= frontier
-    counts: dict[int, int] = {}
-    for fences in seen:
-        counts[fences.bit_count()] = counts.get(fences.bit_count(), 0) + 1
-    return counts

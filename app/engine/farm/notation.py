@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from app.engine.farm.extensions import NOWHERE, POSITIONS, extended, positions_at
-from app.engine.farm.grid import BOARD, BOARD_PLACES, CELLS, Yard, bits
+from app.engine.farm.grid import BOARD, BOARD_PLACES, Yard, bits
 from app.engine.illegal import NotationError
 from app.farm_sketch import ROOMS as HOUSES
 from app.farm_sketch import TILES, Coordinates, Edge, Sketch, SketchedCell, SketchError, read_sketch
@@ -152,6 +152,3 @@ def _print_cell(cell: Cell) -> str:
     animals = f"{cell.animals}{cell.animal[:1]}" if cell.animal else ""
     text = crop + ("^" if cell.stable else "") + animals
     return text if cell.ground == "." and text else cell.ground + text
-
-
-EMPTY_FARM = Farm((Cell(),) * CELLS)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import lru_cache
+from itertools import chain, islice
 
-from app.engine.farm.grid import FENCES, STABLES, bits
-from app.engine.farm.housing import Herd, Housing, arrange, farm_housing
-from app.engine.farm.layouts import next_pastures
+from app.engine.farm.grid import STABLES, bits
+from app.engine.farm.housing import Herd, Housed
 from app.engine.farm.notation import Cell, Farm
 from app.engine.farm.placement import plow_cells, room_cells, stable_cells
 
@@ -36,17 +36,6 @@ def stable_places(farm: Farm) -> tuple[str, ...]:
     return farm.yard.names_of(stable_cells(farm.ground("."), farm.stables, farm.yard)) if left else ()
 
 
-def pasture_places(farm: Farm, wood: int = FENCES) -> tuple[tuple[tuple[str, ...], int], ...]:
-    """The pastures so much wood can fence next: their cells, and the fences they need."""
-    found = next_pastures(farm.ground("."), farm.fences, wood, farm.yard)
-    return tuple((farm.yard.names_of(cells), new.bit_count()) for cells, new in found)
-
-
-def housing_of(farm: Farm) -> Housing:
-    """The room for animals on a farm."""
-    return farm_housing(farm.fences, farm.stables, yard=farm.yard)
-
-
 def herd_of(farm: Farm) -> Herd:
     """The sheep, wild boar and cattle drawn on a farm."""
     sheep, boar, cattle = (
@@ -57,23 +46,24 @@ def herd_of(farm: Farm) -> Herd:
 
 
 @lru_cache(maxsize=4096)
-def settle(farm: Farm, herd: Herd, housing: Housing | None = None) -> Farm:
-    """The farm with this herd in it, arranged as well as it can be; what finds no place is left out."""
+def settle(farm: Farm, stalls: tuple[Housed, ...]) -> Farm:
+    """The farm with these animals where they live; those on cards, which no picture shows, are left out."""
     cells = [replace(cell, animal="", animals=0) for cell in farm.cells]
-    singles = [*bits(farm.stables & ~farm.enclosed), *bits(farm.rooms)]
+    singles = chain(bits(farm.stables & ~farm.enclosed), bits(farm.rooms))
     pastures = farm.yard.areas(farm.fences)
-    for stall in arrange(herd, housing or housing_of(farm)) or ():
+    for stall in stalls:
         if stall.pen < 0:
-            places = [singles.pop(0) for _ in range(min(stall.animals, len(singles)))]
-        else:
-            places = list(bits(pastures[stall.pen])) if stall.pen < len(pastures) else []
-        _spread(cells, places, stall.kind, stall.animals)
+            _spread(cells, [*islice(singles, stall.animals)], stall)
+        elif stall.pen < len(pastures):
+            # A tile that somebody fenced in by mistake is no grass: nobody grazes there.
+            _spread(cells, [*bits(farm.ground(".") & pastures[stall.pen])], stall)
     return replace(farm, cells=tuple(cells))
 
 
-def _spread(cells: list[Cell], places: list[int], kind: str, animals: int) -> None:
+def _spread(cells: list[Cell], places: list[int], stall: Housed) -> None:
+    left = stall.animals
     for number, at in enumerate(places):
-        share = min(-(-animals // (len(places) - number)), MOST_DRAWN)
-        animals -= share
+        share = min(-(-left // (len(places) - number)), MOST_DRAWN)
+        left -= share
         if share:
-            cells[at] = replace(cells[at], animal=kind, animals=share)
+            cells[at] = replace(cells[at], animal=stall.kind, animals=share)

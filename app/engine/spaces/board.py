@@ -14,9 +14,17 @@ from app.engine.spaces.space import Space
 from app.engine.sub_actions import Sub
 from app.engine.tasks import Choose, Do, Grow, Pay, Step
 
-ROUNDS = 14
-HARVESTS = frozenset({4, 7, 9, 11, 13, 14})
-STAGES = range(1, 7)
+STAGES = {
+    1: range(1, 5),
+    2: range(5, 8),
+    3: range(8, 10),
+    4: range(10, 12),
+    5: range(12, 14),
+    6: range(14, 15),
+}
+"""The rounds of each stage; the last of them ends with a harvest."""
+HARVESTS = frozenset(rounds[-1] for rounds in STAGES.values())
+ROUNDS = max(HARVESTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +48,16 @@ class Board:
     @property
     def round_cards(self) -> tuple[Space, ...]:
         return self.spaces[self.open_at_start : self.open_at_start + ROUNDS]
+
+
+def stage_of(round: int) -> int:
+    """The stage that a round belongs to."""
+    return next(stage for stage, rounds in STAGES.items() if round in rounds)
+
+
+def next_harvest(round: int) -> int:
+    """The round at whose end the next harvest comes, perhaps this one."""
+    return min(harvest for harvest in HARVESTS if harvest >= round)
 
 
 @lru_cache(maxsize=256)

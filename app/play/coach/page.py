@@ -9,17 +9,17 @@ from markupsafe import Markup
 
 from app.content.lessons import Lesson
 from app.engine.options import options_to_json
+from app.play.identity import address_of, browser_or_new
+from app.play.pages import ViewAnswer, bp
+from app.play.refused import Refused
+from app.play.requests import found_table, words_of
+from app.play.screen import Screen
+from app.play.services import services
+from app.play.table import OVER, PLAYING, Aim
+from app.view_declarations import personal
+from app.web.library import library
 from app.wording.actions import phrase
 
-from ...view_declarations import personal
-from ...web.library import library
-from ..identity import address_of, browser_or_new
-from ..pages import ViewAnswer, bp
-from ..refused import Refused
-from ..requests import found_table, words_of
-from ..screen import Screen
-from ..services import services
-from ..table import OVER, PLAYING, Aim
 from .advice import advice
 from .lesson_table import ALONE, BESIDE, lesson_options
 from .situation import told_values

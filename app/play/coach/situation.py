@@ -11,7 +11,7 @@ from app.engine.kitchen import EDIBLE, cooking_rates
 from app.engine.player import Player
 from app.engine.question import question
 from app.engine.scoring import score_seat
-from app.engine.spaces.board import HARVESTS, ROUNDS
+from app.engine.spaces.board import HARVESTS, next_harvest
 from app.engine.stalls import stalls, standing
 
 OVER = "over"
@@ -77,7 +77,7 @@ def larder(player: Player) -> int:
 
 def rounds_to_harvest(round: int) -> int:
     """How many rounds after this one have no harvest yet: 0 in a round that ends with one."""
-    return min((harvest for harvest in HARVESTS if harvest >= round), default=ROUNDS) - round
+    return next_harvest(round) - round
 
 
 def asked_of(state: State, seat: int) -> str:

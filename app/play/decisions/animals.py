@@ -147,7 +147,7 @@ def _same(places: Iterable[AnimalPlace], others: Iterable[AnimalPlace]) -> bool:
 
 
 def _with_herd(player: Player, places: tuple[AnimalPlace, ...]) -> Player:
-    """The same farm with just these animals."""
+    """The player's farm with just these animals."""
     other = player.copy()
     for animal in ANIMALS:
         other.goods[animal] = sum(count for _, good, count in places if good == animal)

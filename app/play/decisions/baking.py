@@ -31,7 +31,7 @@ class OvenRow:
 
 @dataclass(frozen=True, slots=True)
 class Baking:
-    """The form."""
+    """The form that bakes bread."""
 
     template: ClassVar[str] = "bake"
     form: ClassVar[str] = FORM

@@ -28,7 +28,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Breeding:
-    """The form."""
+    """The form that asks which animals stay when they have bred."""
 
     template: ClassVar[str] = "breed"
     outcomes: tuple[Outcome, ...]

@@ -67,7 +67,7 @@ class BuildingPlan:
 
 @dataclass(frozen=True, slots=True)
 class Builder:
-    """The form."""
+    """The form that chooses spaces for rooms and stables, for fields, or for what is sown."""
 
     template: ClassVar[str] = "builder"
     form: str

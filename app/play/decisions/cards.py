@@ -8,9 +8,9 @@ from typing import ClassVar
 
 from app.engine import Action, why_not
 from app.engine.cards import all_cards, card
+from app.play.card_faces import prerequisite
 from app.wording.words import capital
 
-from ..card_faces import prerequisite
 from .open_question import Amount, OpenQuestion, ShownReason
 from .prices import left_after, way
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from app.engine.farm.grid import BOARD, EDGES, bits, border, cells_of
 from app.engine.farm.pastures import areas
 from app.engine.player import Player
-from app.farm_sketch import COLUMNS, ROWS, Edge
+from app.farm_sketch import COLUMNS, ROWS, Edge, drawn_fence
 from app.wording.fences import fence_words
 from app.wording.words import Words
 
@@ -66,16 +66,6 @@ def _space(words: Words, player: Player, chosen: int, place: Edge) -> FenceSpace
     return FenceSpace(number, fence_words(words, BOARD, number), place[2], bool(chosen >> number & 1))
 
 
-@dataclass(frozen=True, slots=True)
-class FenceLine:
-    """A planned fence of the drawing: where it begins, and whether it runs down or across."""
-
-    x: int
-    y: int
-    upright: bool
-
-
-def lines(fences: int) -> tuple[FenceLine, ...]:
-    """Where the drawing of a farm has its fences: spaces of 60, 8 between them, 6 around all."""
-    places = (BOARD.edges[edge] for edge in bits(fences))
-    return tuple(FenceLine(10 + 68 * column, 10 + 68 * row, upright) for row, column, upright in places)
+def lines(fences: int) -> tuple[str, ...]:
+    """Planned fences as the drawing of a farm has them."""
+    return tuple(drawn_fence(BOARD.edges[edge]) for edge in bits(fences))

@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from app.catalogues import N_
 from app.engine.farm.grid import CELL_NAMES, CELL_NUMBERS
-from app.engine.farm.notation import Cell
+from app.engine.farm.notation import ROOMS
 from app.engine.farm.planning import MOST_DRAWN
 from app.engine.farmyard import draw_farm
 from app.engine.goods import ANIMALS, GOODS
 from app.engine.player import AnimalPlace
 from app.engine.stalls import HOUSE, stalls
-from app.wording.words import Words
+from app.wording.farm_spaces import cell_words
 
 from .open_question import OpenQuestion
-
-ROOM_TERMS = {"W": "wood-room", "C": "clay-room", "S": "stone-room"}
-EMPTY = N_("empty")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,14 +31,14 @@ def sketch(asked: OpenQuestion) -> str:
 
 
 def stocked(asked: OpenQuestion, places: Iterable[AnimalPlace]) -> str:
-    """The same with the animals at these places, as many on each space as the drawing can show."""
+    """The farm with the animals at these places, as many on each space as the drawing can show."""
     empty = asked.player.copy()
     for animal in ANIMALS:
         empty.goods[animal] = 0
     farm = draw_farm(empty)
     cells = list(farm.cells)
     free = {stall.place: [CELL_NUMBERS[name] for name in stall.cells] for stall in stalls(asked.player)}
-    free[HOUSE] = [at for at, cell in enumerate(cells) if cell.ground in ROOM_TERMS]
+    free[HOUSE] = [at for at, cell in enumerate(cells) if cell.ground in ROOMS]
     for place, good, count in places:
         while count > 0 and free[place]:
             shown = min(count, MOST_DRAWN)
@@ -54,26 +50,10 @@ def stocked(asked: OpenQuestion, places: Iterable[AnimalPlace]) -> str:
 
 def spaces(asked: OpenQuestion) -> tuple[FarmSpace, ...]:
     """The 15 spaces in reading order."""
-    cells = draw_farm(asked.player).cells
+    farm = draw_farm(asked.player)
     return tuple(
-        FarmSpace(name, f"{name}, {cell_words(asked.words, cell)}")
-        for name, cell in zip(CELL_NAMES, cells, strict=True)
+        FarmSpace(name, f"{name}, {cell_words(asked.words, farm, at)}") for at, name in enumerate(CELL_NAMES)
     )
-
-
-def cell_words(words: Words, cell: Cell) -> str:
-    """What lies on a space: `field, empty`, `field, 3 grain`."""
-    told = []
-    if cell.ground in ROOM_TERMS:
-        told.append(words.name(ROOM_TERMS[cell.ground]))
-    if cell.ground == "F":
-        told.append(words.name("field"))
-        told.append(words.counted(cell.crop, cell.crops) if cell.crop else words.gettext(EMPTY))
-    if cell.stable:
-        told.append(words.name("stable"))
-    if cell.animals:
-        told.append(words.counted(cell.animal, cell.animals))
-    return ", ".join(told) or words.gettext(EMPTY)
 
 
 def in_reading_order(names: tuple[str, ...]) -> list[str]:

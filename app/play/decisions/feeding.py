@@ -44,7 +44,7 @@ class MealChoice:
 
 @dataclass(frozen=True, slots=True)
 class Feeding:
-    """The form."""
+    """The form that feeds a family: the best ways, and one's own."""
 
     template: ClassVar[str] = "feed"
     form: ClassVar[str] = FORM

@@ -16,7 +16,7 @@ from app.engine.payment import payable
 from app.engine.player import Player
 from app.engine.stalls import stalls
 
-from .edges import FenceLine, FenceSpace, around, closed, fence_spaces, lines, ticked
+from .edges import FenceSpace, around, closed, fence_spaces, lines, ticked
 from .farmyard import FarmSpace, in_reading_order, sketch, spaces
 from .form_fields import FormFields
 from .open_question import Amount, OpenQuestion, ShownReason, total
@@ -46,7 +46,7 @@ class FencePayment:
 
 @dataclass(frozen=True, slots=True)
 class Fencing:
-    """The form."""
+    """The form that draws pastures: by their spaces, or fence by fence."""
 
     template: ClassVar[str] = "fences"
     form: ClassVar[str] = FORM
@@ -58,7 +58,7 @@ class Fencing:
     drawn: tuple[str, ...]
     """Pastures drawn before this one, as actions name them."""
     fence_spaces: list[list[FenceSpace | None]]
-    lines: tuple[FenceLine, ...]
+    lines: tuple[str, ...]
     fences: int
     shared: int
     cost: tuple[Amount, ...]

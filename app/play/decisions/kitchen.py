@@ -32,7 +32,7 @@ class Conversion:
 
 @dataclass(frozen=True, slots=True)
 class KitchenForm:
-    """The form."""
+    """The form that turns goods into food at any time, or sets animals free."""
 
     template: ClassVar[str] = "convert"
     form: ClassVar[str] = FORM

@@ -9,7 +9,7 @@ from app.engine import IllegalAction, Question, State
 from app.engine.goods import GOODS, Price
 from app.engine.player import Player
 from app.engine.tasks import Task
-from app.wording.actions import phrase, task_of
+from app.wording.actions import phrase
 from app.wording.names import term_id
 from app.wording.refusals import explained
 from app.wording.words import Words
@@ -57,7 +57,7 @@ class OpenQuestion:
 
     @property
     def task(self) -> Task:
-        return task_of(self.state, self.seat)
+        return self.state.task_of(self.seat)
 
     def filled(self, form: str) -> FormFields:
         """What was filled in if it was this form, else nothing."""

@@ -8,13 +8,13 @@ from flask import g, render_template, request
 
 from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
+from app.play.pages import bp
+from app.play.requests import command_of, reader_screen, whole_number, words_of
+from app.play.screen import Screen
+from app.play.services import services
+from app.play.table import Table
+from app.view_declarations import personal, reads_everything
 
-from ...view_declarations import personal, reads_everything
-from ..pages import bp
-from ..requests import command_of, reader_screen, whole_number, words_of
-from ..screen import Screen
-from ..services import services
-from ..table import Table
 from .answering import READERS, actions
 from .decision import ShownDecision, decision
 from .form_fields import FormFields

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from app.engine.farm import Farm
+from app.engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
+from app.engine.farm.grid import Yard
 from app.farm_sketch import Coordinates, Edge
-
-from ...engine.farm import Cell, Farm
-from ...engine.farm.extensions import POSITIONS, extended, inner_side, positions_of
-from ...engine.farm.grid import Yard
-from ...i18n import gettext as _
-from ...wording.fences import fence_words
-from ..request_words import words
-
-MATERIALS = {"W": "wood-room", "C": "clay-room", "S": "stone-room", "T": "forest-tile", "M": "moor-tile"}
+from app.i18n import gettext as _
+from app.tools.request_words import words
+from app.wording.farm_spaces import cell_words
+from app.wording.fences import fence_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +45,7 @@ def _space(farm: Farm, place: Coordinates) -> Spot:
         return POST
     at = farm.yard.places.index(place)
     space = farm.yard.names[at]
-    label = _("Space %(name)s: %(what)s", name=space, what=cell_words(farm.cells[at]))
+    label = _("Space %(name)s: %(what)s", name=space, what=cell_words(words(), farm, at))
     return Spot(space, label, "cell")
 
 
@@ -57,18 +55,6 @@ def _fence(farm: Farm, place: Edge) -> Spot:
         return POST
     shape = "across" if place[2] else "along"
     return Spot(f"f{edge}", fence_words(words(), farm.yard, edge), shape, bool(farm.fences >> edge & 1))
-
-
-def cell_words(cell: Cell) -> str:
-    """What lies on a space."""
-    name = words().name
-    if cell.crop:
-        return f"{name('field')}, {cell.crops} × {name(cell.crop)}"
-    if cell.ground == "F":
-        return name("field")
-    if cell.stable:
-        return name("stable")
-    return name(MATERIALS[cell.ground]) if cell.ground in MATERIALS else str(_("empty"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from ...engine.farm import Farm
-from ...engine.farm.grid import BOARD, bits
+from app.engine.farm import Farm
+from app.engine.farm.grid import BOARD, bits
+
 from .plan import SIGNS, edge_number, laid, moved, plan_code, read_plan, sign_of
 
 LONGEST_TRAIL = 200

@@ -10,24 +10,28 @@ from flask import g, redirect, render_template, request
 from markupsafe import Markup
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
-from ...engine.farm.extensions import NOWHERE, POSITIONS, positions_of
-from ...engine.farm.grid import BOARD
-from ...engine.farm.housing import KINDS, Herd
-from ...feeding.housing import NO_ANIMALS, capacities
-from ...i18n import gettext as _
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.library import library
-from ...web.tool_list import Tool
-from ..pages import bp, notices
-from ..query import AbsurdQueryError, Query
-from ..request_words import words
+from app.engine.farm import Farm, NotationError, Pasture, herd_of, parse_farm, print_farm
+from app.engine.farm.extensions import NOWHERE, POSITIONS, positions_of
+from app.engine.farm.grid import BOARD
+from app.engine.farm.housing import KINDS, Herd
+from app.feeding.housing import NO_ANIMALS, capacities
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.tools.pages import bp, notices
+from app.tools.query import AbsurdQueryError, Query
+from app.tools.request_words import words
+from app.tools.table_setup import GAMES
+from app.view_declarations import reads_everything
+from app.web.library import library
+from app.web.tool_list import Tool
+from app.wording.farm_spaces import GROUND_TERMS
+from app.wording.refusals import farm_fault
+
 from .board import board, extension_choices
 from .draft import FarmDraft, read_trail, trail_text
 from .plan import ALL_BRUSHES, START, drawn, edge_number, moved, nearest_yard, plan_code, read_plan, tapped
+from .planner_rules import RULES
 from .survey import Survey, settled, survey
-from .violations import RULES, explained
 
 TOOL = Tool(
     "farm",
@@ -35,7 +39,6 @@ TOOL = Tool(
     _l("Farm planner"),
     _l("Draw rooms, fields, stables and fences: what is allowed, what it holds, what it costs."),
 )
-GAMES = ("revised", "first", "moor")
 MOST_TAPS = 60
 MOST_ANIMALS = 60
 NO_EXTENSION = "none"
@@ -104,7 +107,7 @@ def farm() -> str | AnyResponse:
         harvest=urlencode(harvest_pairs(plan, found)),
         most=MOST_ANIMALS,
         brush_name=brush_name,
-        explained=explained,
+        fault=partial(farm_fault, words()),
         rules={kind: pair[plan.edition == "first"] for kind, pair in RULES.items()},
         pasture_name=partial(pasture_name, plan.farm),
         name=words().name,
@@ -195,8 +198,7 @@ def plan_of(farm: Farm, brush: str, game: str) -> PlannerState:
 def brush_name(brush: str) -> str:
     if brush == "clear":
         return str(_("Clear"))
-    terms = {"wood": "wood-room", "clay": "clay-room", "stone": "stone-room", "forest": "forest-tile"}
-    return words().name(terms.get(brush, "moor-tile" if brush == "moor" else brush))
+    return words().name(GROUND_TERMS.get(ALL_BRUSHES[brush], brush))
 
 
 def pasture_name(farm: Farm, pasture: Pasture) -> str:
@@ -208,7 +210,7 @@ def verdict(found: Survey) -> str:
 
 
 def harvest_pairs(plan: PlannerState, found: Survey) -> list[tuple[str, int | str]]:
-    """The same farm for the harvest helper."""
+    """The parameters that hand a farm on to the harvest helper."""
     cells = plan.farm.cells
     crops = [
         (f"{crop[0]}{number}", sum(cell.crop == crop and cell.crops == number for cell in cells))

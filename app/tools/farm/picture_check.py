@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...content import Library
-from ...content.chapters import SourceSection
-from ...content.check import Flaw
-from ...content.markup.pictures import fenced
-from ...engine.farm import Farm, NotationError, animal_capacity, fence_wood, judge, parse_farm
-from ...farm_sketch import SketchError, read_sketch
+from app.content import Library
+from app.content.chapters import SourceSection
+from app.content.check import Flaw
+from app.content.markup.pictures import fenced
+from app.engine.farm import Farm, NotationError, animal_capacity, fence_wood, judge, parse_farm
+from app.farm_sketch import SketchError, read_sketch
 
 
 def false_claims(library: Library) -> Iterator[Flaw]:

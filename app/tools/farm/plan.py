@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...engine.farm import Cell, Farm
-from ...engine.farm.extensions import (
+from app.engine.farm import Cell, Farm
+from app.engine.farm.extensions import (
     FARM_EXTENSION,
     MOOR_ENCLOSURES,
     NOWHERE,
@@ -13,8 +13,8 @@ from ...engine.farm.extensions import (
     extended,
     positions_of,
 )
-from ...engine.farm.grid import BOARD, CELLS, START_ROOMS, Yard, bits
-from ..base36 import base36
+from app.engine.farm.grid import BOARD, CELLS, START_ROOMS, Yard, bits
+from app.tools.base36 import base36
 
 SIGNS: dict[str, Cell] = {
     "0": Cell(),

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from urllib.parse import urlencode
 
-from app.farm_sketch import Coordinates, Edge
+from app.content.markup.farm_reading import FarmReading
+from app.engine.farm import Farm, NotationError, Violation, farm_pastures, judge, parse_farm
+from app.engine.farm.grid import START_ROOMS, Yard, bits
+from app.engine.farm.pastures import loose_fences
+from app.farm_sketch import Coordinates, Edge, SketchError
 
-from ...content.markup.farm_reading import FarmReading
-from ...engine.farm import Farm, NotationError, Violation, farm_pastures, judge, parse_farm
-from ...engine.farm.grid import START_ROOMS, Yard, bits
-from ...engine.farm.pastures import loose_fences
-from ...farm_sketch import SketchError
 from .page import plan_of
 
 GAMES = {"first-edition": "first", "farmers-of-the-moor": "moor"}

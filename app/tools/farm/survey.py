@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from ...engine.actions.building import ROOM_COSTS, renovation_costs
-from ...engine.farm import (
-    Cell,
+from app.engine.actions.building import ROOM_COSTS, renovation_costs
+from app.engine.farm import (
     Farm,
     Pasture,
     Violation,
@@ -18,15 +17,15 @@ from ...engine.farm import (
     room_places,
     stable_places,
 )
-from ...engine.farm.grid import FENCES, STABLES, bits
-from ...engine.farm.housing import Herd, Housed, Housing, arrange
-from ...engine.farm.notation import ROOMS
-from ...engine.farm.pastures import pasture_capacity
-from ...engine.farm.planning import MOST_DRAWN
-from ...engine.goods import GOODS, REED, Price
-from ...engine.player import MATERIALS
-from ...engine.spaces.space import STABLES as STABLE_STEP
-from ...feeding.housing import capacities, housing_for, largest_keeps
+from app.engine.farm.grid import FENCES, STABLES
+from app.engine.farm.housing import Herd, Housed, Housing, arrange, farm_housing
+from app.engine.farm.notation import ROOMS
+from app.engine.farm.pastures import pasture_capacity
+from app.engine.farm.planning import settle
+from app.engine.goods import GOODS, REED, Price
+from app.engine.player import MATERIALS
+from app.engine.spaces.space import STABLES as STABLE_STEP
+from app.feeding.housing import capacities, largest_keeps
 
 SHOWN_PASTURES = 4
 SHOWN_KEEPS = 6
@@ -87,7 +86,7 @@ class Survey:
 
 def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
     """Look at a farm without animals and at the herd that shall live there."""
-    housing = planned_housing(farm)
+    housing = farm_housing(farm.fences, farm.stables, pets=bool(farm.rooms), yard=farm.yard)
     used = farm.ground("F" + ROOMS + "TM") | farm.stables | farm.enclosed
     return Survey(
         violations=judge(farm, edition),
@@ -100,14 +99,6 @@ def survey(farm: Farm, herd: Herd, edition: str = "revised") -> Survey:
         housing=housing,
         shelter=_shelter(herd, housing),
         steps=tuple(_steps(farm)),
-    )
-
-
-def planned_housing(farm: Farm) -> Housing:
-    """The room for animals: pastures, unfenced stables, and one place in the house."""
-    unfenced = (farm.stables & ~farm.enclosed).bit_count()
-    return housing_for(
-        (pasture.capacity for pasture in farm_pastures(farm)), singles=unfenced + bool(farm.rooms)
     )
 
 
@@ -156,24 +147,4 @@ def _next_pastures(farm: Farm) -> Iterator[NextBuild]:
 
 def settled(farm: Farm, found: Survey) -> Farm:
     """The farm with the herd drawn where it lives."""
-    if found.shelter is None:
-        return farm
-    cells = list(farm.cells)
-    singles = [*list(bits(farm.rooms))[:1], *bits(farm.stables & ~farm.enclosed)]
-    for part in found.shelter.stalls:
-        if part.pen >= 0:
-            # A tile that somebody fenced in by mistake is no grass: nobody grazes there.
-            grass = farm.ground(".") & found.pastures[part.pen].cells
-            _spread(cells, [*bits(grass)], part)
-        else:
-            _spread(cells, [singles.pop() for _ in range(part.animals)], part)
-    return replace(farm, cells=tuple(cells))
-
-
-def _spread(cells: list[Cell], places: list[int], part: Housed) -> None:
-    left = part.animals
-    for number, at in enumerate(places):
-        share = min(-(-left // (len(places) - number)), MOST_DRAWN)
-        left -= share
-        if share:
-            cells[at] = replace(cells[at], animal=part.kind, animals=share)
+    return settle(farm, found.shelter.stalls) if found.shelter else farm

@@ -8,22 +8,24 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.farm.housing import KINDS, Housed, arrange
-from ...engine.harvest import family_food
-from ...feeding.harvest_state import COOKING, CRAFTS, MATERIALS, MOOR_COOKING, MOOR_OVENS, HarvestState
-from ...feeding.housing import capacities, housing_for
-from ...feeding.plans import FeedingPlan, feeding_plans
-from ...feeding.ranking import ORDERS
-from ...i18n import gettext as _
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.tool_list import Tool
-from ...wording.words import capital
-from ..evening import carried, game_of, leg_address, legs, players_of
-from ..pages import bp, data_of, notices
-from ..query import Query, whole_number
-from ..request_words import words
-from ..round.round_state import RoundState
+from app.engine.farm.housing import KINDS, Housed, arrange
+from app.engine.harvest import HARVEST_RULES, family_food
+from app.engine.player import MATERIALS
+from app.feeding.harvest_state import COOKING, CRAFTS, MOOR_COOKING, MOOR_OVENS, HarvestState
+from app.feeding.housing import capacities, housing_for
+from app.feeding.plans import FeedingPlan, feeding_plans
+from app.feeding.ranking import ORDERS
+from app.i18n import lazy_gettext as _l
+from app.tools.evening import carried, game_of, leg_address, legs, players_of
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import player_name
+from app.tools.query import Query, whole_number
+from app.tools.request_words import words
+from app.tools.round.round_state import RoundState
+from app.tools.table_setup import GAMES
+from app.view_declarations import reads_everything
+from app.web.tool_list import Tool
+from app.wording.words import capital
 
 TOOL = Tool(
     "harvest",
@@ -31,7 +33,6 @@ TOOL = Tool(
     _l("Harvest helper"),
     _l("What comes off the fields, the best ways to feed everyone, who has young and where they live."),
 )
-GAMES = ("revised", "first", "moor")
 GOODS = ("food", "grain", "vegetable", "wood", "clay", "reed")
 FIELDS = ("g3", "g2", "g1", "v2", "v1")
 MOST = 99
@@ -42,20 +43,23 @@ SHOWN_PLANS = 8
 
 BUILDINGS = (*COOKING, *CRAFTS)
 MOOR_BUILDINGS = (*MOOR_COOKING, *MOOR_OVENS)
-TERMS = {
-    "hearth": "cooking-hearth",
-    "basketmaker": "basketmakers-workshop",
-    "slaughterhouse": "horse-slaughterhouse",
+FORM = {
+    "games": GAMES,
+    "goods": (*GOODS, "fuel"),
+    "fields": FIELDS,
+    "buildings": (*BUILDINGS, *MOOR_BUILDINGS),
+    "only_moor": {"fuel", "horse", *MOOR_BUILDINGS},
+    "materials": MATERIALS,
+    "most": MOST,
+    "most_animals": MOST_ANIMALS,
 }
+"""What the form lets enter."""
 RULES = {
-    "field": ("rulebook/field-phase", "first-edition/field-phase"),
-    "feeding": ("rulebook/feeding-phase", "first-edition/feeding"),
+    **HARVEST_RULES,
     "solo": ("rulebook/solo-changes", "first-edition/solo-version"),
-    "begging": ("rulebook/begging", "first-edition/begging"),
     "eating": ("rulebook/eating-crops", "first-edition/converting-food"),
     "cooking": ("rulebook/cooking-rates", "first-edition/converting-food"),
     "crafts": ("rulebook/food-from-crafts", "first-edition/crafts"),
-    "breeding": ("rulebook/breeding-phase", "first-edition/breeding"),
     "making-room": ("rulebook/making-room", "first-edition/breeding"),
     "heating": ("farmers-of-the-moor/heating-cost",) * 2,
     "wood-for-fuel": ("farmers-of-the-moor/wood-for-fuel",) * 2,
@@ -77,40 +81,40 @@ def harvest() -> str | AnyResponse:
     game = query.choice("g", GAMES, game_of(evening.setup) if evening else "revised")
     order = query.choice("by", ORDERS, "points")
     state = asked_state(query, game == "moor", evening, seat)
-    begun = state.harvested()
     return render_template(
         "tools/harvest.html",
         tool=TOOL,
         share=address,
         notices=notices(query),
+        query=query,
         game=game,
-        games=GAMES,
         order=order,
-        state=state,
-        begun=begun,
         legs=legs("harvest", evening),
         evening=evening,
         seat=seat,
         families=families(evening),
-        missing=max(0, state.food_needed - state.food),
-        young=[kind for kind, count in zip(KINDS, state.herd, strict=True) if count > 1],
         data=data_of("harvest", harvest_data),
-        plans=feeding_plans(begun, order, SHOWN_PLANS),
-        pastures=capacities(state.housing),
-        query=query,
-        goods=(*GOODS, "fuel"),
-        fields=FIELDS,
-        buildings=(*BUILDINGS, *MOOR_BUILDINGS),
-        only_moor={"fuel", "horse", *MOOR_BUILDINGS},
-        materials=MATERIALS,
-        rules=RULES,
         building_name=building_name,
-        homes=homes,
         name=words().name,
-        most=MOST,
-        most_animals=MOST_ANIMALS,
+        rules=RULES,
         KINDS=KINDS,
+        **FORM,
+        **answers(state, order),
     )
+
+
+def answers(state: HarvestState, order: str) -> dict[str, Any]:
+    """What can be said about a harvest, the best ways to feed first."""
+    begun = state.harvested()
+    return {
+        "state": state,
+        "begun": begun,
+        "missing": max(0, state.food_needed - state.food),
+        "young": [kind for kind, count in zip(KINDS, state.herd, strict=True) if count > 1],
+        "plans": feeding_plans(begun, order, SHOWN_PLANS),
+        "pastures": capacities(state.housing),
+        "homes": homes,
+    }
 
 
 def harvest_data() -> dict[str, Any]:
@@ -124,7 +128,7 @@ def harvest_data() -> dict[str, Any]:
         "buildings": (*BUILDINGS, *MOOR_BUILDINGS),
         "most": MOST,
         "most_animals": MOST_ANIMALS,
-        "player": _("Player %(number)s", number="{number}"),
+        "player": player_name("{number}"),
     }
 
 
@@ -169,7 +173,7 @@ def asked_pastures(query: Query) -> tuple[int, ...]:
 
 
 def building_name(id: str) -> str:
-    return capital(words().name(TERMS.get(id, id)))
+    return capital(words().card({**COOKING, **CRAFTS}.get(id, id)))
 
 
 def homes(plan: FeedingPlan, state: HarvestState) -> tuple[Housed, ...]:

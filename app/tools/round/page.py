@@ -9,20 +9,22 @@ from urllib.parse import urlencode
 from flask import abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.options import EDITIONS
-from ...engine.spaces.board import HARVESTS, ROUNDS
-from ...i18n import gettext as _
-from ...i18n import lazy_gettext as _l
-from ...i18n import ngettext
-from ...view_declarations import reads_everything
-from ...web.lens_request import current_lens
-from ...web.tool_list import Tool
-from ..evening import leg_address, legs, players_of
-from ..pages import bp, data_of, notices
-from ..player_names import LONGEST_NAME
-from ..query import Query
-from ..setup.space_words import icon_of, space_title
-from ..table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
+from app.engine.harvest import HARVEST_RULES
+from app.engine.options import EDITIONS
+from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest, stage_of
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.i18n import ngettext
+from app.tools.evening import leg_address, legs, players_of
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import LONGEST_NAME, player_name
+from app.tools.query import Query
+from app.tools.setup.space_words import icon_of, space_title
+from app.tools.table_setup import MOST, WIDEST, TableSetup, side_job_keys, tables
+from app.view_declarations import reads_everything
+from app.web.lens_request import current_lens
+from app.web.tool_list import Tool
+
 from . import round_state as rounds
 from .round_code import read_round, round_pairs
 
@@ -38,8 +40,8 @@ REMINDERS = {
 }
 """What opens a round."""
 HARVEST = {
-    "revised": ("rulebook/field-phase", "rulebook/feeding-phase", "rulebook/breeding-phase"),
-    "first": ("first-edition/field-phase", "first-edition/feeding", "first-edition/breeding"),
+    edition: tuple(HARVEST_RULES[phase][number] for phase in ("field", "feeding", "breeding"))
+    for number, edition in enumerate(("revised", "first"))
 }
 """What a harvest consists of."""
 
@@ -87,9 +89,9 @@ def round_sentences() -> list[dict[str, Any]]:
     return [
         {
             "title": _("Round %(round)s of 14", round=number),
-            "stage": _("Stage %(number)s", number=rounds.stage_of(number)),
+            "stage": _("Stage %(number)s", number=stage_of(number)),
             "harvest": harvest_sentence(number),
-            "number": rounds.stage_of(number),
+            "number": stage_of(number),
             "ends": number in HARVESTS,
         }
         for number in range(1, ROUNDS + 1)
@@ -98,7 +100,7 @@ def round_sentences() -> list[dict[str, Any]]:
 
 def harvest_sentence(number: int) -> str:
     """When the next harvest comes, seen from a round."""
-    harvest = rounds.next_harvest(number)
+    harvest = next_harvest(number)
     if harvest == number:
         said: str = _("Harvest at the end of this round")
     else:
@@ -126,7 +128,7 @@ def table() -> dict[str, Any]:
         },
         "tables": variants(),
         "words": {
-            "player": _("Player %(number)s", number="{number}"),
+            "player": player_name("{number}"),
             "start": _("Starting player: %(name)s", name="{name}"),
             "less": _("%(name)s: one person fewer", name="{name}"),
             "more": _("%(name)s: one person more", name="{name}"),

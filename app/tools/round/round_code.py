@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from ...engine.spaces.board import ROUNDS
-from ..base36 import DIGITS, base36
-from ..query import Query
-from ..table_setup import read_table_setup, setup_pairs
-from .round_state import MOST_PEOPLE, START_PEOPLE, RoundState, piling_spaces, round_cards, stage_of
+from app.engine.spaces.board import ROUNDS, stage_of
+from app.tools.base36 import DIGITS, base36
+from app.tools.query import Query
+from app.tools.table_setup import read_table_setup, setup_pairs
+
+from .round_state import MOST_PEOPLE, START_PEOPLE, RoundState, piling_spaces, round_cards
 
 LETTERS = "abcdefghijklmn"
 """One for each card of the rounds, in the order of the engine's table."""

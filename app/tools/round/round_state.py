@@ -5,19 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from ...engine.harvest import family_food
-from ...engine.spaces.board import HARVESTS, ROUNDS
-from ...engine.spaces.space import Space
-from ..table_setup import TableSetup, spaces_in_play
+from app.engine.harvest import family_food
+from app.engine.spaces.board import ROUNDS, STAGES, stage_of
+from app.engine.spaces.space import Space
+from app.tools.table_setup import TableSetup, spaces_in_play
 
-STAGES = {
-    1: range(1, 5),
-    2: range(5, 8),
-    3: range(8, 10),
-    4: range(10, 12),
-    5: range(12, 14),
-    6: range(14, 15),
-}
 MOST_PEOPLE = 5
 START_PEOPLE = 2
 OPENED_BY_MOOR = "major_improvement"
@@ -41,15 +33,6 @@ class RoundState:
 
     def people_of(self, seat: int) -> int:
         return self.people[seat - 1] if seat <= len(self.people) else START_PEOPLE
-
-
-def stage_of(round: int) -> int:
-    return next(stage for stage, rounds in STAGES.items() if round in rounds)
-
-
-def next_harvest(round: int) -> int:
-    """The round at whose end the next harvest comes, perhaps this one."""
-    return min(harvest for harvest in HARVESTS if harvest >= round)
 
 
 def round_cards(setup: TableSetup) -> tuple[Space, ...]:
@@ -135,7 +118,7 @@ def unsettled(state: RoundState) -> dict[str, list[int]]:
     }
 
 
-def food_needed(state: RoundState, seat: int) -> int:
+def adults_food(state: RoundState, seat: int) -> int:
     """Food for the adults of a player in a harvest; a newborn needs 1 instead."""
     return family_food(state.people_of(seat), 0, state.setup.solo)
 

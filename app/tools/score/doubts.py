@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from ...catalogues import N_
+from app.catalogues import N_
+
 from .sheet import FarmCounts
 
 Part = tuple[str, ...]

@@ -9,18 +9,20 @@ from urllib.parse import urlencode
 from flask import Response, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...content.reference import ScoreRecord
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.lens_request import current_lens
-from ...web.library import reference
-from ...web.tool_list import Tool
-from ...wording.words import capital
-from ..evening import legs
-from ..pages import bp, data_of, notices
-from ..player_names import LONGEST_NAME, shown_names
-from ..query import Query
-from ..request_words import words
+from app.content.reference import ScoreRecord
+from app.i18n import lazy_gettext as _l
+from app.tools.evening import legs
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import LONGEST_NAME, shown_names
+from app.tools.query import Query
+from app.tools.request_words import words
+from app.tools.table_setup import GAMES
+from app.view_declarations import reads_everything
+from app.web.lens_request import current_lens
+from app.web.library import reference
+from app.web.tool_list import Tool
+from app.wording.words import capital
+
 from . import sheet
 from .doubts import Check, doubts
 from .sheet import FarmCounts
@@ -33,7 +35,6 @@ TOOL = Tool(
     _l("Score pad"),
     _l("Count up every farm, category by category: points, hints, ranking and tie-break."),
 )
-SHOWN_HINTS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,7 @@ def score() -> str | AnyResponse:
         resources=resource_rows(),
         results=results(table),
         begun=any(farm.counts for farm in table.farms),
+        games=GAMES,
         sheet=sheet,
         seats=SEATS,
         longest_name=LONGEST_NAME,
@@ -133,11 +135,7 @@ def category_rows(table: ScoredTable) -> list[PadRow]:
             category,
             said.heading(category),
             records[category].icon,
-            {
-                game: sheet.rule_of(category, game)
-                for game in sheet.GAMES
-                if category in sheet.categories(game)
-            },
+            {game: sheet.rule_of(category, game) for game in GAMES if category in sheet.categories(game)},
             tuple(_own_points(farm, category) for farm in table.farms),
             records[category],
         )
@@ -151,7 +149,7 @@ def _own_points(farm: FarmCounts, category: str) -> int:
 
 
 def craft_rows(table: ScoredTable) -> list[PadRow]:
-    rules = dict.fromkeys(sheet.GAMES, "rulebook/score-craft-buildings") | {"first": "first-edition/crafts"}
+    rules = dict.fromkeys(GAMES, "rulebook/score-craft-buildings") | {"first": "first-edition/crafts"}
     return [
         PadRow(
             craft,
@@ -191,7 +189,7 @@ def results(table: ScoredTable) -> list[RankedPlayer]:
             places[seat],
             sheet.total(farm, table.game),
             farm,
-            tuple(islice(sheet.hints(farm, table.game), SHOWN_HINTS)),
+            tuple(islice(sheet.hints(farm, table.game), sheet.SHOWN_HINTS)),
             tuple(doubts(farm, table.game)),
         )
         for seat, (name, farm) in enumerate(zip(names(table), table.farms, strict=True))

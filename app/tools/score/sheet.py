@@ -6,21 +6,17 @@ from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from ...engine.cards import card
-from ...engine.goods import GOODS
-from ...engine.scoring import CATEGORIES, STEPS, category_points, category_rule, places
+from app.engine import scoring
+from app.engine.cards import card
+from app.engine.goods import GOODS
+from app.engine.scoring import CATEGORIES, STEPS, category_points, category_rule, places
 
-GAMES = ("revised", "first", "moor")
-"""Both editions, and the revised one with Farmers of the Moor."""
 MOST_PLAYERS = 6
+SHOWN_HINTS = 3
 MOOR_RULE = "farmers-of-the-moor/moor-scoring-changes"
 CRAFTS = ("joinery", "pottery", "basketmakers_workshop")
 RESOURCES = ("wood", "clay", "reed", "stone")
-WINNER_RULES = {
-    "revised": "rulebook/winner-and-tie",
-    "first": "first-edition/winner",
-    "moor": "farmers-of-the-moor/moor-game-end",
-}
+WINNER_RULES = {**scoring.WINNER_RULES, "moor": "farmers-of-the-moor/moor-game-end"}
 LIMITS = {
     "fields": (0, 13),
     "pastures": (0, 5),

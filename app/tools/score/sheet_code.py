@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from ...engine.scoring import CATEGORIES
-from ..evening import carried, carried_pairs, game_of
-from ..player_names import BETWEEN, clean_name
-from ..query import AbsurdQueryError, Query, whole_number
-from ..round.round_state import RoundState
-from .sheet import CRAFTS, GAMES, MOST_PLAYERS, RESOURCES, FarmCounts, widest
+from app.engine.scoring import CATEGORIES
+from app.tools.evening import carried, carried_pairs, game_of
+from app.tools.player_names import BETWEEN, clean_name
+from app.tools.query import AbsurdQueryError, Query, whole_number
+from app.tools.round.round_state import RoundState
+from app.tools.table_setup import GAMES
+
+from .sheet import CRAFTS, MOST_PLAYERS, RESOURCES, FarmCounts, widest
 
 ENTRIES = (*CATEGORIES, *RESOURCES, *CRAFTS, "horses", "sick")
 """The numbers of a player's value, in order; shared links depend on it, so new ones go to the end."""
-SEATS = "abcdef"
+SEATS = "abcdef"[:MOST_PLAYERS]
 
 
 @dataclass(frozen=True, slots=True)

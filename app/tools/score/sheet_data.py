@@ -6,11 +6,14 @@ from typing import Any
 
 from flask import g
 
-from ...engine.scoring import MOST_STABLES, POINTS_EACH, STEPS, TIE_BREAKING
-from ...i18n import gettext as _
-from ...i18n import ngettext
-from ...web.library import library
-from ..request_words import words
+from app.engine.scoring import MOST_STABLES, POINTS_EACH, STEPS, TIE_BREAKING
+from app.i18n import gettext as _
+from app.i18n import ngettext
+from app.tools.player_names import player_name
+from app.tools.request_words import words
+from app.tools.table_setup import GAMES
+from app.web.library import library
+
 from . import sheet
 from .doubts import CHECKS
 from .sheet_code import ENTRIES, SEATS
@@ -28,14 +31,15 @@ def rules_data() -> dict[str, Any]:
     return {
         "entries": ENTRIES,
         "seats": SEATS,
-        "games": {game: sheet.categories(game) for game in sheet.GAMES},
+        "hints": sheet.SHOWN_HINTS,
+        "games": {game: sheet.categories(game) for game in GAMES},
         "steps": STEPS,
         "each": {**POINTS_EACH, "horses": 1, "sick": 1, "improvements": 1, "bonus": 1},
         "most": {"fenced_stables": MOST_STABLES},
         "none": {"horses": -1},
         "crafts": {craft: sheet.craft_of(craft) for craft in sheet.CRAFTS},
         "resources": sheet.RESOURCES,
-        "ties": [game for game in sheet.GAMES if game in TIE_BREAKING],
+        "ties": [game for game in GAMES if game in TIE_BREAKING],
         "widest": {entry: sheet.widest(entry) for entry in ENTRIES},
         "checks": [
             {
@@ -61,7 +65,7 @@ def _links() -> dict[str, list[str]]:
 
 def _words() -> dict[str, Any]:
     return {
-        "player": _("Player %(number)s", number="{number}"),
+        "player": player_name("{number}"),
         "things": {entry: words().heading(entry) for entry in (*STEPS, *sheet.RESOURCES, "horses")},
         "points": {
             count: ngettext("%(num)s point", "%(num)s points", count).replace(str(count), "{num}")

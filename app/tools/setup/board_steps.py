@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...catalogues import N_
-from ..table_setup import TableSetup
+from app.catalogues import N_
+from app.tools.table_setup import TableSetup
+
 from .setup_step import SetupStep
 
 GREEN_CARDS = {3: 4, 4: 6, 5: 6}

@@ -8,20 +8,21 @@ from urllib.parse import urlencode
 from flask import redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from ...engine.options import EDITIONS
-from ...engine.spaces.space import Space
-from ...i18n import gettext as _
-from ...i18n import lazy_gettext as _l
-from ...view_declarations import reads_everything
-from ...web.lens_request import current_lens
-from ...web.tool_list import Tool
-from ..evening import leg_address, legs
-from ..pages import bp, data_of, notices
-from ..player_names import LONGEST_NAME
-from ..query import Query
-from ..round.round_code import read_round, round_pairs
-from ..round.round_state import RoundState
-from ..table_setup import DECKS, MOST, WIDEST, TableSetup, setup_pairs, spaces_in_play
+from app.engine.options import EDITIONS
+from app.engine.spaces.space import Space
+from app.i18n import gettext as _
+from app.i18n import lazy_gettext as _l
+from app.tools.evening import leg_address, legs
+from app.tools.pages import bp, data_of, notices
+from app.tools.player_names import LONGEST_NAME
+from app.tools.query import Query
+from app.tools.round.round_code import read_round, round_pairs
+from app.tools.round.round_state import RoundState
+from app.tools.table_setup import DECKS, MOST, WIDEST, TableSetup, setup_pairs, spaces_in_play
+from app.view_declarations import reads_everything
+from app.web.lens_request import current_lens
+from app.web.tool_list import Tool
+
 from .setup_data import setup_data
 from .setup_steps import GROUPS, steps
 from .space_words import icon_of, space_title

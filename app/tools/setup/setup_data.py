@@ -14,10 +14,11 @@ from typing import Any, TypeVar
 
 from flask import g
 
-from ...engine.spaces.space import Space
-from ...i18n import gettext as _
-from ...web.library import library
-from ..table_setup import DECKS, TableSetup, side_job_keys, spaces_in_play, tables
+from app.engine.spaces.space import Space
+from app.i18n import gettext as _
+from app.tools.table_setup import DECKS, TableSetup, side_job_keys, spaces_in_play, tables
+from app.web.library import library
+
 from .setup_step import SetupStep
 from .setup_steps import GROUPS, steps
 from .space_words import icon_of, space_title

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...catalogues import N_
-from ...engine.harvest import family_food
-from ...engine.series import solo_goal
-from ..table_setup import TableSetup
+from app.catalogues import N_
+from app.engine.harvest import family_food
+from app.engine.series import solo_goal
+from app.tools.table_setup import TableSetup
+
 from .board_steps import board_steps, deck_steps, first_board_steps, supply_steps
 from .setup_step import SetupStep
 

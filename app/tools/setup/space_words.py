@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ...engine.goods import GOODS
-from ...engine.spaces.space import Space
-from ...wording.names import term_id
-from ...wording.words import capital
-from ..request_words import words
+from app.engine.goods import GOODS
+from app.engine.spaces.space import Space
+from app.tools.request_words import words
+from app.wording.names import term_id
+from app.wording.words import capital
 
 
 def icon_of(good: int) -> str:

@@ -63,7 +63,7 @@ async function terms(request, language) {
     if (answer.ok) return answer;
   } catch { /* as for pages */ }
   const { search, guards } = await open(language);
-  const found = Object.fromEntries(search.terms.map(({ id, name, short }) => [id, [name, short]]));
+  const found = Object.fromEntries(search.terms.map(({ id, names: [name], short }) => [id, [name, short]]));
   return Response.json(found, { headers: guards });
 }
 
@@ -163,11 +163,18 @@ function withQuery(address, query) {
 const preferred = (languages) =>
   navigator.languages.map((tag) => tag.slice(0, 2)).find((code) => languages.includes(code)) ?? languages[0];
 
+/** The rule that a lasting link leads to, if it is such a link. */
+function ruleOf(path) {
+  const [before] = ADDRESSES.rule.split("{rule}");
+  return path.startsWith(before) ? path.slice(before.length) : undefined;
+}
+
 /** Where an address that is no page of the copy is found inside one. */
 function target(copy, language, path) {
   const [, first, ...rest] = path.split("/");
-  if (!first) return `/${language}/`;
-  if (first === "r") return copy.search.documents.find(({ rule }) => rule === rest.join("/"))?.url;
+  if (!first) return ADDRESSES.front.replace("{language}", language);
+  const rule = ruleOf(path);
+  if (rule) return copy.search.documents.find((each) => each.rule === rule)?.url;
   const last = rest.at(-1) ?? "";
   const parent = path.slice(0, -last.length - 1);
   return rest.length > 1 && copy.pages[parent]?.main.includes(` id="${last}"`) ? `${parent}#${last}` : undefined;

@@ -8,7 +8,6 @@ const form = document.querySelector("[data-table-form]");
 const table = JSON.parse(board.dataset.table);
 const rules = rulesOf(table);
 const KEY = "round-companion";
-const ROUNDS = 14;
 
 function button(wish, pressed, ...content) {
   const made = document.createElement("button");
@@ -95,7 +94,7 @@ function show(game) {
   }
   board.querySelector("[data-now=harvest]").classList.toggle("is-harvest", now.ends);
   board.querySelector("[value=back]").disabled = game.round === 1;
-  board.querySelector("[value=next]").disabled = game.round === ROUNDS;
+  board.querySelector("[value=next]").disabled = game.round === table.rounds.length;
   board.querySelectorAll(".strip li").forEach((each, at) => each.classList.toggle("is-now", at === game.round - 1));
   const card = rules.shown(game);
   const piles = rules.piles(game);

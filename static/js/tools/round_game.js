@@ -1,13 +1,13 @@
 // A game at the table: read from an address, written to it, changed by taps. The same as app/tools/round/.
 // What differs from table to table comes as data from the server.
-import { keyOf, number, queryOf, readSetup, setupPairs } from "./table_setup.js";
+import { MOST_PEOPLE, keyOf, number, queryOf, readPeople, readSetup, setupPairs } from "./table_setup.js";
 
 const LETTERS = "abcdefghijklmn";
-const ROUNDS = 14;
 const OPENED_BY_MOOR = "major_improvement";
 
 /** The rules of the game for the tables of *data*. */
 export function rulesOf(data) {
+  const ROUNDS = data.rounds.length;
   const STAGES = data.rounds.map((each) => each.number);
   const roundsOf = (stage) => STAGES.flatMap((its, at) => (its === stage ? [at + 1] : []));
   const cardsOf = (game, stage) => data.cards[game.edition].filter(([, , its]) => its === stage).map(([id]) => id);
@@ -19,7 +19,7 @@ export function rulesOf(data) {
     const asked = new URLSearchParams(search);
     const game = { ...readSetup(asked, usual), round: number(asked.get("r"), 1, ROUNDS, 1) };
     game.starter = number(asked.get("s"), 1, game.players, 1);
-    game.people = Array.from({ length: game.players }, (_, at) => Number(/[1-5]/.exec((asked.get("p") ?? "")[at] ?? "")) || 2);
+    game.people = readPeople(asked, game.players);
     game.cards = [];
     [...(asked.get("c") ?? "")].slice(0, ROUNDS).forEach((letter, at) => {
       const card = data.cards[game.edition][LETTERS.indexOf(letter)];
@@ -89,7 +89,7 @@ export function rulesOf(data) {
   function act(game, wish) {
     const [verb, value] = wish.split(":");
     const seat = Number(value) - 1;
-    const grow = (step) => { game.people[seat] = Math.min(5, Math.max(1, game.people[seat] + step)); };
+    const grow = (step) => { game.people[seat] = Math.min(MOST_PEOPLE, Math.max(1, game.people[seat] + step)); };
     const deeds = {
       next: () => { game.round = Math.min(ROUNDS, game.round + 1); },
       back: () => { game.round = Math.max(1, game.round - 1); },

@@ -1,8 +1,7 @@
 // The score sheet of a table, from the rules that came with the page as data; the same as app/tools/score/.
 import { readNames } from "./player_names.js";
+import { MOST_PLAYERS, number, readPeople } from "./table_setup.js";
 
-const MOST_PLAYERS = 6;
-const SHOWN_HINTS = 3;
 
 /** The rules of the sheet. A farm is { name, counts }; what is not entered is 0. */
 export function sheetOf(data) {
@@ -50,7 +49,7 @@ export function sheetOf(data) {
       const next = steps.find((step) => step > of(farm, good));
       if (of(farm, craft) && next !== undefined) found.push([good, next - of(farm, good), 1]);
     }
-    return found.sort((one, other) => one[1] - other[1] || other[2] - one[2]).slice(0, SHOWN_HINTS);
+    return found.sort((one, other) => one[1] - other[1] || other[2] - one[2]).slice(0, data.hints);
   }
 
   const amount = (farm, written) =>
@@ -89,7 +88,7 @@ export function sheetOf(data) {
     const game = asked.get("g") in data.games ? asked.get("g") : (evening ?? usual).game;
     const told = [...data.seats].findLastIndex((seat) => asked.has(seat)) + 1;
     const usually = evening ? Math.max(told, evening.players) : told || usual.players;
-    const players = Math.max(1, Math.min(MOST_PLAYERS, Number.parseInt(asked.get("n") || usually, 10) || usually));
+    const players = Math.max(1, Math.min(data.seats.length, Number.parseInt(asked.get("n") || usually, 10) || usually));
     const farms = [...data.seats].slice(0, players).map((seat, at) => {
       if (asked.has(seat)) return readCode(asked.get(seat).trim());
       if (at >= (evening?.players ?? 0)) return { name: "", counts: {} };
@@ -121,11 +120,11 @@ export function sheetOf(data) {
 export function eveningOf(query) {
   const asked = new URLSearchParams(query);
   const isFirst = asked.get("e") === "first";
-  const players = Math.max(1, Math.min(isFirst ? 5 : 4, Number.parseInt(asked.get("n") || 2, 10) || 2));
+  const players = number(asked.get("n"), 1, MOST_PLAYERS[isFirst ? "first" : "revised"], 2);
   return {
     game: isFirst ? "first" : ["1", "2", "3"].includes(asked.get("f")) ? "moor" : "revised",
     players,
     names: readNames((asked.get("w") ?? "").split("~").slice(0, players)),
-    people: Array.from({ length: players }, (_, at) => Number(/[1-5]/.exec((asked.get("p") ?? "")[at] ?? "")) || 2),
+    people: readPeople(asked, players),
   };
 }

@@ -1,6 +1,8 @@
 // The table that is set up, read from an address and written to it; the same as app/tools/table_setup.py.
 import { readNames } from "./player_names.js";
 
+export const MOST_PLAYERS = { revised: 4, first: 5 };
+export const MOST_PEOPLE = 5;
 export const number = (text, least, most, usual) => Math.min(most, Math.max(least, Number.parseInt(text || usual, 10) || Number(usual)));
 
 /** The table of an address. Unknown values count as not said; the server tells visitors about them. */
@@ -19,12 +21,18 @@ export function readSetup(asked, usual = { edition: "revised", players: 2 }) {
   };
   if (table.edition === "first") Object.assign(table, { moor: 0, decks: "", children: false });
   if (table.moor) table.mode = table.moor === 1 ? "family" : "full";
-  table.players = number(asked.get("n"), 1, table.edition === "first" ? 5 : 4, usual.players);
+  table.players = number(asked.get("n"), 1, MOST_PLAYERS[table.edition], usual.players);
   if (table.edition === "first" || table.players === 1) table.tile = false;
-  const names = sent ? [1, 2, 3, 4, 5].map((seat) => asked.get(`w${seat}`) ?? "") : (asked.get("w") ?? "").split("~");
+  const names = sent ? Array.from({ length: MOST_PLAYERS.first }, (_, at) => asked.get(`w${at + 1}`) ?? "") : (asked.get("w") ?? "").split("~");
   table.names = readNames(names.slice(0, table.players));
   return table;
 }
+
+/** How many people each player has; two where the address does not say. */
+export const readPeople = (asked, players) => Array.from({ length: players }, (_, at) => {
+  const people = Number((asked.get("p") ?? "")[at]);
+  return people >= 1 && people <= MOST_PEOPLE ? people : 2;
+});
 
 export const keyOf = (table) => [table.edition, table.players, table.mode, table.moor, Number(table.tile)].join(".");
 

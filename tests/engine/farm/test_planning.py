@@ -1,10 +1,11 @@
 from app.engine.farm import (
+    Housed,
+    arrange,
+    farm_housing,
     field_places,
     herd_of,
-    housing_of,
     judge,
     parse_farm,
-    pasture_places,
     room_places,
     settle,
     stable_places,
@@ -33,16 +34,11 @@ def test_stables_go_wherever_no_tile_or_stable_is():
     assert stable_places(FARM) == ("b1", "c1", "d1", "b2", "d2", "e2", "b3", "c3", "d3")
 
 
-def test_pastures_are_offered_with_the_wood_they_need():
-    assert dict(pasture_places(FARM, wood=3)) == {("d1",): 1, ("e1",): 1, ("c1",): 3, ("d2",): 3, ("e2",): 3}
-
-
 def test_a_herd_is_settled_so_that_the_farm_stays_legal():
-    settled = settle(FARM, (8, 1, 1))
+    settled = settle(FARM, arrange((8, 1, 1), farm_housing(FARM.fences, FARM.stables)))
     assert herd_of(settled) == (8, 1, 1)
     assert judge(settled) == ()
 
 
-def test_what_finds_no_place_is_left_out():
-    assert herd_of(settle(FARM, (9, 9, 9))) == (0, 0, 0)
-    assert housing_of(FARM).singles == 2
+def test_animals_on_a_card_are_not_in_the_picture():
+    assert herd_of(settle(FARM, (Housed(0, "sheep", 4), Housed(1, "cattle", 2)))) == (4, 0, 0)

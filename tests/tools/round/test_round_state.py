@@ -7,19 +7,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from app.engine import Options, new_game
-from app.engine.spaces.board import HARVESTS
+from app.engine.spaces.board import HARVESTS, next_harvest, stage_of
 from app.tools.query import Query
 from app.tools.round.round_code import read_round, round_pairs
 from app.tools.round.round_state import (
     RoundState,
     act,
+    adults_food,
     card_choices,
-    food_needed,
-    next_harvest,
     piles,
     revealed,
     round_cards,
-    stage_of,
     unsettled,
 )
 from app.tools.table_setup import TableSetup, nearest, tables
@@ -138,7 +136,7 @@ def test_with_the_moor_the_first_card_is_known() -> None:
 
 @pytest.mark.parametrize(("players", "food"), [(1, 9), (2, 6), (4, 6)])
 def test_an_adult_needs_two_food_and_alone_three(players: int, food: int) -> None:
-    assert food_needed(after(RoundState(TableSetup(players=players)), "more:1"), 1) == food
+    assert adults_food(after(RoundState(TableSetup(players=players)), "more:1"), 1) == food
 
 
 def test_a_family_has_no_more_than_five_people() -> None:

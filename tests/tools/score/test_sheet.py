@@ -6,7 +6,6 @@ import pytest
 
 from app.engine import Options, new_game, score
 from app.tools.score.sheet import (
-    GAMES,
     FarmCounts,
     PointsHint,
     categories,
@@ -16,6 +15,7 @@ from app.tools.score.sheet import (
     tie_broken,
     total,
 )
+from app.tools.table_setup import GAMES
 
 RULEBOOK = {
     "fields": 4,

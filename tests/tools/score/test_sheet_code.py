@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.tools.query import AbsurdQueryError, Query
-from app.tools.score.sheet import GAMES, FarmCounts, limits
+from app.tools.score.sheet import FarmCounts, limits
 from app.tools.score.sheet_code import ENTRIES, ScoredTable, read_table, table_pairs
+from app.tools.table_setup import GAMES
 
 names = st.text(st.characters(categories=("L", "Nd")), max_size=12)
 counts = st.fixed_dictionaries({}, optional={entry: st.integers(*limits(entry)) for entry in ENTRIES})

@@ -1,12 +1,21 @@
-"""Every address of the reading site."""
+"""Every page of the reading site by its address, and the files beside them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..addresses import copied_files_address, copy_address, permalink, term_address, tool_address
-from ..content import Library
-from ..languages import LANGUAGES
+from app.addresses import (
+    WORKER,
+    copied_files_address,
+    copy_address,
+    page_address,
+    permalink,
+    preview_address,
+    term_address,
+    tool_address,
+)
+from app.content import Library
+from app.languages import LANGUAGES
 
 REFERENCE = (
     "reference/",
@@ -24,8 +33,8 @@ SINGLE = ("about", "status", "api", "search", "questions/", "glossary", "glossar
 def all_addresses(library: Library) -> Iterator[str]:
     """Each page a reader can reach, in every language, without query strings."""
     for code in LANGUAGES:
-        yield f"/{code}/"
-        yield from (f"/{code}/{page}" for page in SINGLE)
+        yield page_address(code)
+        yield from (page_address(code, page) for page in SINGLE)
         yield from (term_address(code, term) for term in library.terms)
         for book in library.books[code].values():
             yield book.address
@@ -40,11 +49,6 @@ def permalinks(library: Library) -> Iterator[str]:
     return (permalink(section.rule) for book in library.outline for section in book.sections())
 
 
-def preview_address(code: str, rule: str) -> str:
-    """The preview picture of a rule."""
-    return f"/og/{code}/{rule}.png"
-
-
 def previews(library: Library) -> Iterator[str]:
     """The preview picture of each rule in each language."""
     for code in LANGUAGES:
@@ -53,7 +57,7 @@ def previews(library: Library) -> Iterator[str]:
 
 def companions() -> Iterator[str]:
     """Files beside the pages: the worker, the offline copies, the picture of an empty score pad."""
-    yield "/sw.js"
+    yield WORKER
     for code in LANGUAGES:
         yield copy_address(code)
         yield copied_files_address(code)

@@ -1,10 +1,6 @@
-"""What is wrong with a planned farm, and the rules behind what may come next."""
+"""The rules behind what the planner tells beside its verdict, in both editions."""
 
 from __future__ import annotations
-
-from ...engine.farm import Violation
-from ...i18n import gettext as _
-from ...wording.refusals import FARM_FAULTS
 
 RULES = {
     "room": ("rulebook/room-costs", "first-edition/extension"),
@@ -18,10 +14,3 @@ RULES = {
     "unused": ("rulebook/score-unused-spaces", "first-edition/score-unused"),
     "making-room": ("rulebook/rearranging-animals", "first-edition/converting-food"),
 }
-"""The rules of both editions for what the planner tells beside the verdict."""
-
-
-def explained(violation: Violation) -> str:
-    """The sentence for a violation of a farm without animals."""
-    figures = {"cells": " ".join(violation.cells), **violation.params}
-    return str(_(FARM_FAULTS[violation.code], **figures))

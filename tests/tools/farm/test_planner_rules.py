@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from app.engine.farm import Farm, judge
 from app.engine.farm.grid import EDGES
 from app.tools.farm.plan import SIGNS
-from app.tools.farm.violations import RULES
+from app.tools.farm.planner_rules import RULES
 from app.wording.refusals import FARM_FAULTS, REFUSALS
 
 farms = st.builds(
