@@ -74,8 +74,10 @@ class Scoring:
     """What phrases that come near say beside single words."""
     looked: int = 20
     """How many of the best rules get a closer look."""
-    said: float = 0.6
+    said: float = 0.45
     """What it is worth there that one statement holds all that is asked."""
+    lacking: float = 0.08
+    """What it costs there that neither title nor text holds what is asked, the deciding words most."""
     phrased: float = 1.5
     """What it is worth there that one phrase is just what is asked."""
     own_book: float = 10.0
