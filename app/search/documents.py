@@ -12,6 +12,10 @@ from .lines import LABEL, marked_lines
 PRIOR = {"rulebook": 1.0, "appendix": 0.68, "mini-expansions": 0.58}
 """The rule before its mention elsewhere: today's rulebook first where several books tell the same."""
 OTHER_BOOKS = 0.58
+BACKGROUND = 0.6
+"""What remains of it for what tells only where an expansion comes from: its rules come first."""
+
+EXPANSIONS = "mini-expansions"
 
 Spelt = dict[str, tuple[str, ...]]
 """How each term is written in a title of one language, between two spaces."""
@@ -41,13 +45,19 @@ def _document(library: Library, section: Section, language: str, names: Mapping[
     subject = _subject(library, section, names)
     return Document(
         rule=section.rule,
-        prior=PRIOR.get(section.outline.book, OTHER_BOOKS),
+        prior=_prior(section),
         fields={
             "title": (section.title,),
-            "terms": tuple(
-                form
-                for id in subject
-                for form in (*library.terms[id].forms(language), *library.terms[id].also.get(language, ()))
+            "terms": (
+                *(
+                    form
+                    for id in subject
+                    for form in (
+                        *library.terms[id].forms(language),
+                        *library.terms[id].also.get(language, ()),
+                    )
+                ),
+                *_expansion(library, section, language),
             ),
             "questions": library.questions[language].get(section.rule, ()),
             "foreign": tuple(
@@ -56,6 +66,19 @@ def _document(library: Library, section: Section, language: str, names: Mapping[
             "text": (search_text(library, section),),
         },
     )
+
+
+def _prior(section: Section) -> float:
+    book, background = section.outline.book, section.outline.id.endswith("-about")
+    return PRIOR.get(book, OTHER_BOOKS) * (BACKGROUND if background else 1.0)
+
+
+def _expansion(library: Library, section: Section, language: str) -> Iterator[str]:
+    """The small expansion that a rule of setup or play belongs to, whose own title does not say it."""
+    book = library.books[language][section.outline.book]
+    chapter = book.chapter(section.outline.chapter)
+    if section.outline.book == EXPANSIONS and chapter and section.outline.id.endswith(("-setup", "-course")):
+        yield chapter.title
 
 
 def _names(library: Library, section: Section, subject: list[str], code: str) -> Iterator[str]:

@@ -11,14 +11,26 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .lines import BOLD, CAPTION, HEAD, ITEM, LABEL, ROW, TEXT
-from .rulings import AskedWords, Statement, announces, introduction, ranked, statements, weighed, worths_of
+from .lines import BOLD, CAPTION, HEAD, LABEL, ROW, TEXT
+from .rulings import (
+    LISTED,
+    AskedWords,
+    Statement,
+    announces,
+    block,
+    introduction,
+    ranked,
+    statements,
+    weighed,
+    worths_of,
+)
 from .scoring import SCORING
 from .words import fold
 
 _HANGUL = re.compile(r"[가-힣]")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
 
+CUT = "…"
 Piece = tuple[str, bool, bool]
 """Some text, whether it is a found word, and whether it is part of a ruling."""
 
@@ -54,35 +66,50 @@ def _chosen(said: Sequence[Statement], opening: int, order: Sequence[int], longe
     chosen: list[int] = []
     size = 0
     for at in order:
-        needed = [*introduction(said, at), at]
+        needed = [*introduction(said, at), *_together(said, at, longest)]
         more = sum(len(said[each].text) for each in needed if each not in chosen)
         if len(chosen) < SCORING.statements or size + more <= longest:
             chosen += [each for each in needed if each not in chosen]
             size += more
-    first = {*introduction(said, opening), opening}
+    first = {*introduction(said, opening), *block(said, opening)}
     shown = sorted(chosen, key=lambda at: (at not in first, at))
     following = [said[at].kind for at in shown[1:]] + [TEXT]
     return [
-        at
-        for at, kind in zip(shown, following, strict=True)
-        if kind in (ITEM, ROW) or not announces(said[at])
+        at for at, kind in zip(shown, following, strict=True) if kind in LISTED or not announces(said[at])
     ]
 
 
+def _together(said: Sequence[Statement], at: int, longest: int) -> Sequence[int]:
+    """What is shown with a statement: the whole of a short table or of few steps."""
+    whole = block(said, at)
+    size = sum(len(said[each].text) for each in whole)
+    return whole if len(whole) <= SCORING.whole and size <= longest * SCORING.whole_longer else (at,)
+
+
 def _joined(lines: Sequence[tuple[str, str]], said: Sequence[Statement], chosen: Sequence[int]) -> str:
-    """The chosen statements as they stand in the rule; rows below their heading."""
+    """The chosen statements as they stand in the rule; rows below their heading, what is left out marked."""
     shown, before, head = "", -1, ""
     for at in chosen:
         each = said[at]
+        if before >= 0 and _is_cut(said, before, at):
+            shown += f"\n{CUT}"
         if each.kind == ROW:
             heads = [line for kind, line in lines[: each.line] if kind == HEAD]
             if heads[-1:] and heads[-1] != head:
                 head = heads[-1]
                 shown += f"\n{head}"
+        if at - 1 in block(said, at) and before != at - 1:
+            shown += f"\n{CUT}"
         same = 0 <= before < at and said[before].line == each.line
         shown += f"{' ' if at == before + 1 else ' … '}{each.text}" if same else f"\n{each.text}"
         before = at
-    return shown.strip()
+    return (shown + (f"\n{CUT}" if _is_cut(said, before, len(said)) else "")).strip()
+
+
+def _is_cut(said: Sequence[Statement], last: int, following: int) -> bool:
+    """Whether rows or steps are left out after the *last* that is shown of them."""
+    whole = block(said, last)
+    return last + 1 in whole and following not in whole
 
 
 def _pieces(text: str, found: frozenset[str]) -> Iterator[Piece]:

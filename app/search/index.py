@@ -147,7 +147,7 @@ class Index:
         return {number: tuple(each) for number, each in found.items()}
 
     def _look(self, scores: dict[int, float], asked: list[QueryWords], alike: dict[int, Likeness]) -> None:
-        """Raise the best rules by their best phrase, and by how much of the question one statement holds.
+        """Raise the best rules by their best phrase, and by how much of the question they say, and together.
 
         What most of them have decides between none of them.
         """
@@ -158,9 +158,10 @@ class Index:
             held = numbers.intersection(number for word in near for number in self._postings[word])
             telling.append((near, importance * rarity(len(held), SCORING.looked)))
         for number in numbers:
-            said = self._statements.answers(number, telling)
+            answer = self._statements.answers(number, telling)
             _, like = alike.get(number, NOTHING)
-            scores[number] *= (1 + SCORING.said * said) * (1 + SCORING.phrased * like)
+            scores[number] *= (1 + SCORING.said * answer.together) * (1 + SCORING.phrased * like)
+            scores[number] *= 1 - SCORING.lacking * (1 - answer.at_all)
 
     def _scores(
         self, typed: list[str], asked: list[QueryWords], alike: dict[int, Likeness]

@@ -1,4 +1,4 @@
-"""The text of a rule line by line, with what decides marked: bold rulings, items, rows, asides, captions.
+"""The text of a rule line by line, with what decides marked: rulings, items, steps, rows, asides, captions.
 
 Every line begins with the sign of its kind, and ``**`` stands around what is bold; no sign is part of a word.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
-TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL = ".-|=><^#"
+TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL, STEP = ".-|=><^#+"
 BOLD = "**"
 
 _SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
@@ -78,7 +78,10 @@ class _Reader(HTMLParser):
             return NOTE if "note" in around else ASIDE
         if "tr" in kinds:
             return HEAD if "thead" in kinds else ROW
-        return ITEM if "li" in kinds else TEXT
+        if "li" not in kinds:
+            return TEXT
+        *_, nearest = (tag for tag, _ in self._open if tag in ("ol", "ul"))
+        return STEP if nearest == "ol" else ITEM
 
     def _flush(self) -> None:
         text = _BOLD_EDGE.sub(r"\1", " ".join(self._text.split()))

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from .lines import ASIDE, BOLD, CAPTION, HEAD, ITEM, NOTE, ROW, TEXT
+from .lines import ASIDE, BOLD, CAPTION, HEAD, ITEM, NOTE, ROW, STEP, TEXT
 from .scoring import SCORING
 from .words import words
 
@@ -19,10 +19,13 @@ ENDS = re.compile(r"[.!?)”»…](?:\*\*)?$")
 AskedWords = Sequence[tuple[Mapping[str, float], float]]
 """For each asked word those of the rule that it may mean, with how sure that is, and how much it tells."""
 
+LISTED = (ITEM, STEP, ROW)
+"""Kinds of lines that stand one below the other, and may be announced."""
+
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What can be shown by itself: a sentence, an item, or a row of a table; and the line it stands in."""
+    """What can be shown by itself: a sentence, an item, a step, or a row of a table; and its line."""
 
     line: int
     kind: str
@@ -35,7 +38,7 @@ def statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statement
         Statement(at, kind, _shortened(each, longest))
         for at, (kind, line) in enumerate(lines)
         if kind not in (CAPTION, HEAD)
-        for each in ((line,) if kind in (ITEM, ROW) else sentences(line))
+        for each in ((line,) if kind in LISTED else sentences(line))
     ]
 
 
@@ -81,14 +84,32 @@ def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bo
     by_worth = sorted(range(len(said)), key=lambda at: (-worths[at], at))
     best = next((at for at in by_worth if _may_open(said[at])), lead)
     settles = worths[best] - worths[lead] >= clearly and _share(said[best], query, title) >= SCORING.settled
-    opening = best if settles else lead
+    follows = _following(said, lead)
+    opening = best if settles and best not in follows else lead
     first = [opening, lead] if said[lead].text.startswith(BOLD) else [opening]
+    if opening == lead:
+        first += [best, *follows[:1]] if settles else follows[:1]
     beside = _beside(said, told, clearly)
     # A heading comes with what it announces.
     others = (at for at in by_worth if at not in {*first, *beside} and not _is_heading(said[at]))
     # What stands in one paragraph is read as it stands there.
     together = said[opening].line == said[lead].line
     return lead if together else opening, [*dict.fromkeys(first), *others]
+
+
+def _following(said: Sequence[Statement], lead: int) -> range:
+    """The rows or steps right below the paragraph of the lead, with which it is read."""
+    if said[lead].kind in (ROW, STEP):
+        return block(said, lead)
+    below = _last_of_line(said, lead) + 1
+    belongs = said[lead].text.startswith(BOLD) or announces(said[below - 1])
+    if not belongs or below == len(said) or said[below].kind not in (ROW, STEP):
+        return range(0)
+    return block(said, below)
+
+
+def _last_of_line(said: Sequence[Statement], at: int) -> int:
+    return max(place for place, each in enumerate(said) if each.line == said[at].line)
 
 
 def _may_open(each: Statement) -> bool:
@@ -148,9 +169,9 @@ def _counts(text: str, asked: AskedWords) -> bool:
 
 
 def _lead(said: Sequence[Statement]) -> int:
-    """The ruling of the whole rule: its first bold sentence before any table, or what it begins with."""
+    """The ruling of the whole rule: its first bold sentence before any rows or steps, or its beginning."""
     for at, each in enumerate(said):
-        if each.kind == ROW:
+        if each.kind in (ROW, STEP):
             break
         if each.kind == TEXT and each.text.startswith(BOLD):
             return 0 if _is_heading(each) else at
@@ -173,10 +194,10 @@ def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
 
 def _announced(said: Sequence[Statement], lead: int) -> Iterator[int]:
     """The items or rows to which the lead belongs, or which its paragraph announces."""
-    last = max(at for at, each in enumerate(said) if each.line == said[lead].line)
+    last = _last_of_line(said, lead)
     if said[last].kind == ROW or announces(said[last]):
         for at in range(last + 1, len(said)):
-            if said[at].kind not in (ITEM, ROW) or said[at].kind != said[last + 1].kind:
+            if said[at].kind not in LISTED or said[at].kind != said[last + 1].kind:
                 break
             yield at
 
@@ -186,10 +207,25 @@ def announces(each: Statement) -> bool:
     return each.text.rstrip(BOLD).endswith(":") or (each.kind == TEXT and not ENDS.search(each.text))
 
 
+def block(said: Sequence[Statement], at: int) -> range:
+    """The rows of one table, or the steps of one list, to which a statement belongs; else it alone."""
+    first = last = at
+    if said[at].kind in (ROW, STEP):
+        while first and _goes_on(said[first - 1], said[first]):
+            first -= 1
+        while last + 1 < len(said) and _goes_on(said[last], said[last + 1]):
+            last += 1
+    return range(first, last + 1)
+
+
+def _goes_on(one: Statement, other: Statement) -> bool:
+    return one.kind == other.kind and one.line + 1 == other.line
+
+
 def introduction(said: Sequence[Statement], at: int) -> list[int]:
     """What announces items or rows right before them, without which one of them is not understood."""
     kind = said[at].kind
-    if kind not in (ITEM, ROW) or said[at].text.startswith(BOLD):
+    if kind not in LISTED or said[at].text.startswith(BOLD):
         return []
     before = [each for each in range(at) if said[each].kind != kind][-1:]
     if kind == ROW:

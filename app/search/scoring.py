@@ -7,7 +7,7 @@ from functools import cache
 from math import log
 from typing import Any
 
-from .lines import ASIDE, ITEM, NOTE, ROW, TEXT
+from .lines import ASIDE, ITEM, NOTE, ROW, STEP, TEXT
 
 SHORT = ("title", "terms", "questions", "foreign")
 """Fields that hold phrases; neighbouring words are also one: 가족 늘리기 is found as 가족늘리기."""
@@ -74,8 +74,10 @@ class Scoring:
     """What phrases that come near say beside single words."""
     looked: int = 20
     """How many of the best rules get a closer look."""
-    said: float = 0.6
+    said: float = 0.45
     """What it is worth there that one statement holds all that is asked."""
+    lacking: float = 0.08
+    """What it costs there that neither title nor text holds what is asked, the deciding words most."""
     phrased: float = 1.5
     """What it is worth there that one phrase is just what is asked."""
     own_book: float = 10.0
@@ -108,6 +110,9 @@ class Scoring:
     """Letters of an excerpt."""
     statements: int = 2
     """How many statements are shown though they be longer."""
+    whole: int = 7
+    whole_longer: float = 1.5
+    """How many rows or steps are shown together, and how many excerpts they may be long."""
     opening: float = 0.3
     settled: float = 0.3
     """How much better a statement answers that opens an excerpt instead of the ruling of its rule, and how
@@ -118,7 +123,7 @@ class Scoring:
     """How much an asked word decides between the lines of a rule that has it in its title."""
     handicaps: dict[str, float] = field(
         default_factory=lambda: {
-            TEXT: 0.15, ITEM: 0.15, NOTE: 0.2, ROW: 0.3, ASIDE: 0.6,
+            TEXT: 0.15, ITEM: 0.15, STEP: 0.15, NOTE: 0.2, ROW: 0.3, ASIDE: 0.6,
         }
     )  # fmt: skip
     """How much better a line of each kind must answer than the ruling that a rule begins with."""

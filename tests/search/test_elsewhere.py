@@ -9,10 +9,30 @@ from app.languages import LANGUAGES
 from app.search.words import tables, words
 
 OTHER_THINGS = {
-    "en": ["how much does a new phone cost", "what time is it", "chess opening", "password", "the the the"],
-    "de": ["was kostet ein neues handy", "wie spät ist es", "schach eröffnung", "passwort", "die die die"],
-    "fr": ["combien coûte un nouveau téléphone", "quelle heure est-il", "règles des échecs", "le le le"],
-    "ko": ["새 휴대폰 가격", "지금 몇 시야", "체스 캐슬링", "비밀번호", "근처 피자집 추천"],
+    "en": [
+        "how much does a new phone cost",
+        "what time is it",
+        "chess opening",
+        "password",
+        "the the the",
+        "train ride prices",
+    ],
+    "de": [
+        "was kostet ein neues handy",
+        "wie spät ist es",
+        "schach eröffnung",
+        "passwort",
+        "die die die",
+        "bist du echt",
+    ],
+    "fr": [
+        "combien coûte un nouveau téléphone",
+        "quelle heure est-il",
+        "règles des échecs",
+        "le le le",
+        "traduction papillon",
+    ],
+    "ko": ["새 휴대폰 가격", "지금 몇 시야", "체스 캐슬링", "비밀번호", "근처 피자집 추천", "번역기"],
 }
 THE_GAME = {
     "en": ["can I keep a sheep as a pet, thanks", "do sheep in a pasture breed as in catan", "hosue"],

@@ -52,12 +52,32 @@ def test_an_example_never_opens_and_neither_does_what_holds_little_of_the_questi
     assert shown(excerpt(RULE, little)).startswith("You must take all animals.")
 
 
-def test_of_a_table_the_row_is_shown_that_is_asked_about_below_what_announces_it() -> None:
+def test_of_a_long_table_the_row_is_shown_that_is_asked_about_and_the_others_are_marked() -> None:
+    names = ("sheep", "boar", "cattle", "goat", "hen", "duck", "goose", "horse")
+    rows = "\n".join(f"|{name} Market · 1 {name}" for name in names)
+    text = f"#Spaces\n.**One card per round.**\n.Stage 4\n=Space · Action\n{rows}"
+    lines = shown(excerpt(text, asked("cattle"))).split("\n")
+    row = "cattle Market · 1 cattle"
+    assert lines == ["Stage 4", "Space · Action", "…", row, "…", "One card per round."]
+    assert "sheep Market" in shown(excerpt(text, asked("market")))
+
+
+def test_a_short_table_is_shown_whole_below_what_announces_it() -> None:
     rows = "\n".join(f"|{name} Market · 1 {name}" for name in ("sheep", "boar", "cattle"))
     text = f"#Spaces\n.**One card per round.**\n.Stage 4\n=Space · Action\n{rows}"
     lines = shown(excerpt(text, asked("cattle"))).split("\n")
-    assert lines == ["Stage 4", "Space · Action", "cattle Market · 1 cattle", "One card per round."]
-    assert "sheep Market" in shown(excerpt(text, asked("market")))
+    assert lines[:2] == ["Stage 4", "Space · Action"]
+    assert lines[-2:] == ["cattle Market · 1 cattle", "One card per round."]
+    assert len(lines) == 6
+
+
+def test_steps_stay_in_their_order_and_follow_the_ruling_before_anything_else() -> None:
+    steps = "<ol><li>Plow.</li><li>Feed the family.</li><li>Breed.</li></ol>"
+    text = "#Harvest\n" + marked_lines(
+        f"<p><strong>In this order.</strong></p>{steps}<p>Breeders tell{AT_LENGTH}.</p>"
+    )
+    assert shown(excerpt(text, asked("breed"))).startswith("In this order.\nPlow.\nFeed the family.\nBreed.")
+    assert [line[0] for line in text.split("\n")] == [*"#.+++."]
 
 
 def test_a_short_rule_is_shown_whole_but_for_its_captions() -> None:

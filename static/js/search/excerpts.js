@@ -1,7 +1,9 @@
 // The ruling itself: what of a found rule settles the question, found words marked: twin of excerpts.py, rulings.py.
 import { fold, words } from "./words.js";
 
-const [TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
+const [TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL, STEP] = ".-|=><^#+"; // as in lines.py
+const LISTED = [ITEM, STEP, ROW], TOGETHER = [ROW, STEP];
+const CUT = "…";
 const BOLD = "**";
 const SENTENCE = /.+?(?:[.!?](?:\*\*)?(?=\s|$)|$)/g;
 const HANGUL = /[가-힣]/;
@@ -35,7 +37,7 @@ const firstBest = (values) => values.indexOf(Math.max(...values));
 function statements(lines, longest) {
   return lines.flatMap(([kind, text], line) => {
     if (kind === CAPTION || kind === HEAD) return [];
-    const cut = kind === ITEM || kind === ROW ? [text] : [...sentences(text)];
+    const cut = LISTED.includes(kind) ? [text] : [...sentences(text)];
     return cut.map((each) => ({ line, kind, text: shortened(each, longest) }));
   });
 }
@@ -76,14 +78,34 @@ function ranked(said, query, title, counted, scoring) {
   const byWorth = said.map((_, at) => at).sort((one, other) => worth[other] - worth[one] || one - other);
   const best = byWorth.find((at) => mayOpen(said[at])) ?? lead;
   const settles = worth[best] - worth[lead] >= clearly && share(said[best], query, title) >= scoring.settled;
-  const opening = settles ? best : lead;
+  const follows = following(said, lead);
+  const opening = settles && !follows.includes(best) ? best : lead;
   const first = said[lead].text.startsWith(BOLD) ? [opening, lead] : [opening];
+  if (opening === lead) first.push(...(settles ? [best] : []), ...follows.slice(0, 1));
   const beside = rowsBeside(said, told, clearly);
   // A heading comes with what it announces.
   const others = byWorth.filter((at) => !first.includes(at) && !beside.has(at) && !isHeading(said[at]));
   // What stands in one paragraph is read as it stands there.
   const together = said[opening].line === said[lead].line;
   return { opening: together ? lead : opening, order: [...new Set(first), ...others] };
+}
+
+/** The rows or steps right below the paragraph of the lead, with which it is read. */
+function following(said, lead) {
+  if (TOGETHER.includes(said[lead].kind)) return block(said, lead);
+  const below = said.findLastIndex(({ line }) => line === said[lead].line) + 1;
+  const belongs = said[lead].text.startsWith(BOLD) || announces(said[below - 1]);
+  return belongs && TOGETHER.includes(said[below]?.kind) ? block(said, below) : [];
+}
+
+/** The rows of one table, or the steps of one list, to which a statement belongs; else it alone. */
+function block(said, at) {
+  const found = [at];
+  if (!TOGETHER.includes(said[at].kind)) return found;
+  const goesOn = (one, other) => one?.kind === other?.kind && one.line + 1 === other.line;
+  while (goesOn(said[found[0] - 1], said[found[0]])) found.unshift(found[0] - 1);
+  while (goesOn(said[found.at(-1)], said[found.at(-1) + 1])) found.push(found.at(-1) + 1);
+  return found;
 }
 
 /** Notes and examples never open, nor does what only announces something. */
@@ -134,9 +156,9 @@ function counts(text, asked) {
   return held.some((word, at) => NUMBER.test(word) && held.slice(Math.max(0, at - 1), at + 3).some(isAsked));
 }
 
-/** The ruling of the whole rule: its first bold sentence before any table, or what it begins with. */
+/** The ruling of the whole rule: its first bold sentence before any table or steps, or what it begins with. */
 function leadOf(said) {
-  const row = said.findIndex(({ kind }) => kind === ROW);
+  const row = said.findIndex(({ kind }) => TOGETHER.includes(kind));
   const before = row < 0 ? said : said.slice(0, row);
   const at = before.findIndex(({ kind, text }) => kind === TEXT && text.startsWith(BOLD));
   return at < 0 || isHeading(said[at]) ? 0 : at;
@@ -158,7 +180,7 @@ function* announced(said, lead) {
   const last = said.findLastIndex(({ line }) => line === said[lead].line);
   if (said[last].kind !== ROW && !announces(said[last])) return;
   for (let at = last + 1; at < said.length; at++) {
-    if (![ITEM, ROW].includes(said[at].kind) || said[at].kind !== said[last + 1].kind) return;
+    if (!LISTED.includes(said[at].kind) || said[at].kind !== said[last + 1].kind) return;
     yield at;
   }
 }
@@ -167,26 +189,33 @@ function* announced(said, lead) {
 const announces = ({ kind, text }) => text.replace(/\*+$/, "").endsWith(":") || (kind === TEXT && !ENDS.test(text));
 
 /** What is shown: the opening, then the best of the other statements, the next best while there is room. */
-function chosen(said, opening, order, longest, { statements: least }) {
+function chosen(said, opening, order, longest, scoring) {
   const taken = new Set();
   let size = 0;
   for (const at of order) {
-    const needed = [...introduction(said, at), at].filter((each) => !taken.has(each));
+    const needed = [...introduction(said, at), ...together(said, at, longest, scoring)].filter((each) => !taken.has(each));
     const more = needed.reduce((sum, each) => sum + said[each].text.length, 0);
-    if (taken.size >= least && size + more > longest) continue;
+    if (taken.size >= scoring.statements && size + more > longest) continue;
     for (const each of needed) taken.add(each);
     size += more;
   }
-  const first = [...introduction(said, opening), opening];
+  const first = [...introduction(said, opening), ...block(said, opening)];
   const inOrder = [...taken].sort((one, other) => first.includes(other) - first.includes(one) || one - other);
-  const goesOn = (next) => next !== undefined && [ITEM, ROW].includes(said[next].kind);
+  const goesOn = (next) => next !== undefined && LISTED.includes(said[next].kind);
   return inOrder.filter((at, place) => goesOn(inOrder[place + 1]) || !announces(said[at]));
+}
+
+/** What is shown with a statement: the whole of a short table or of few steps. */
+function together(said, at, longest, { whole: most, whole_longer: longer }) {
+  const whole = block(said, at);
+  const size = whole.reduce((sum, each) => sum + said[each].text.length, 0);
+  return whole.length <= most && size <= longest * longer ? whole : [at];
 }
 
 /** What announces items or rows right before them, without which one of them is not understood. */
 function introduction(said, at) {
   const { kind, text } = said[at];
-  if (![ITEM, ROW].includes(kind) || text.startsWith(BOLD)) return [];
+  if (!LISTED.includes(kind) || text.startsWith(BOLD)) return [];
   const before = said.slice(0, at).findLastIndex((each) => each.kind !== kind);
   if (before < 0) return [];
   const belongs = kind === ROW
@@ -195,20 +224,29 @@ function introduction(said, at) {
   return belongs ? [before] : [];
 }
 
-/** The chosen statements as they stand in the rule; rows below their heading. */
+/** Whether rows or steps are left out after the last that is shown of them. */
+function isCut(said, last, following) {
+  const whole = block(said, last);
+  return whole.includes(last + 1) && !whole.includes(following);
+}
+
+/** The chosen statements as they stand in the rule; rows below their heading, what is left out marked. */
 function joined(lines, said, order) {
   let shown = "", before = -1, head = "";
   for (const at of order) {
     const { line, kind, text } = said[at];
+    if (before >= 0 && isCut(said, before, at)) shown += `\n${CUT}`;
     if (kind === ROW) {
       const last = lines.slice(0, line).findLast(([each]) => each === HEAD)?.[1] ?? head;
       if (last !== head) shown += `\n${last}`;
       head = last;
     }
+    if (before !== at - 1 && block(said, at).includes(at - 1)) shown += `\n${CUT}`;
     const gap = at === before + 1 ? " " : " … ";
     shown += `${before >= 0 && before < at && said[before].line === line ? gap : "\n"}${text}`;
     before = at;
   }
+  if (isCut(said, before, said.length)) shown += `\n${CUT}`;
   return shown.trim();
 }
 

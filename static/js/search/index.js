@@ -75,20 +75,21 @@ export class Index {
   }
 
   /**
-   * Raise the best rules by their best phrase, and by how much of the question one statement holds.
+   * Raise the best rules by their best phrase, and by how much of the question they and one statement hold.
    * What most of them have decides between none of them.
    */
   #look(scores, asked, alike) {
-    const { looked, said, phrased } = this.scoring;
+    const { looked, said, phrased, lacking } = this.scoring;
     const numbers = best(scores, looked).map(({ number }) => number);
     const telling = asked.map(([near, importance]) => {
       const held = numbers.filter((number) => [...near.keys()].some((word) => this.postings.get(word).has(number)));
       return [near, importance * this.rarityLooked[held.length]];
     });
     for (const number of numbers) {
-      const answered = this.statements.answers(number, telling);
+      const { together, atAll } = this.statements.answers(number, telling);
       const like = alike.get(number)?.best ?? 0;
-      scores.set(number, scores.get(number) * ((1 + said * answered) * (1 + phrased * like)));
+      const raised = scores.get(number) * ((1 + said * together) * (1 + phrased * like));
+      scores.set(number, raised * (1 - lacking * (1 - atAll)));
     }
   }
 

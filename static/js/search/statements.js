@@ -2,24 +2,31 @@
 import { sentences } from "./excerpts.js";
 import { words } from "./words.js";
 
-const [, ITEM, ROW, HEAD, , , CAPTION, LABEL] = ".-|=><^#"; // as in lines.py
+const [, ITEM, ROW, HEAD, , , CAPTION, LABEL, STEP] = ".-|=><^#+"; // as in lines.py
 
-/** The words of every statement of every rule, cut when they are first asked for. */
+/** The words of the title and of every statement of every rule, cut when they are first asked for. */
 export class Statements {
   constructor(documents) {
     this.documents = documents;
     this.kept = new Map();
   }
 
-  /** How much of what is asked the best statement of a rule holds: from 0 to 1. */
+  /** How much of what is asked a rule holds, from 0 to 1: in its best statement together, and with its title at all. */
   answers(rule, asked) {
     const total = asked.reduce((sum, [, telling]) => sum + telling, 0) || 1;
-    const shares = this.#of(rule).map((held) => asked.reduce((sum, [near, telling]) => {
-      let surest = 0;
-      for (const word of held) surest = Math.max(surest, near.get(word) ?? 0);
-      return surest ? sum + telling * surest : sum;
-    }, 0));
-    return Math.max(0, ...shares) / total;
+    const every = asked.map(() => 0);
+    const share = (surest) => asked.reduce((sum, [, telling], place) => (surest[place] ? sum + telling * surest[place] : sum), 0);
+    let together = 0;
+    this.#of(rule).forEach((held, at) => {
+      const surest = asked.map(([near], place) => {
+        let sure = 0;
+        for (const word of held) sure = Math.max(sure, near.get(word) ?? 0);
+        every[place] = Math.max(every[place], sure);
+        return sure;
+      });
+      if (at) together = Math.max(together, share(surest)); // a title tells nothing by itself
+    });
+    return { together: together / total, atAll: share(every) / total };
   }
 
   #of(rule) {
@@ -30,11 +37,16 @@ export class Statements {
   }
 }
 
-/** Sentences, items and rows of marked lines. */
+/** The title, then sentences, items and rows of marked lines; a row says also what its columns are. */
 function* statements(text) {
-  for (const line of text.split("\n")) {
+  const [title, ...lines] = text.split("\n");
+  yield title.slice(1);
+  let head = "";
+  for (const line of lines) {
     const kind = line[0], said = line.slice(1);
-    if (kind === ITEM || kind === ROW) yield said;
-    else if (![LABEL, CAPTION, HEAD].includes(kind)) yield* sentences(said);
+    if (kind === HEAD) head = said;
+    else if (kind === ROW) yield `${head} ${said}`;
+    else if (kind === ITEM || kind === STEP) yield said;
+    else if (![LABEL, CAPTION].includes(kind)) yield* sentences(said);
   }
 }
