@@ -18,7 +18,7 @@ from .store import Bell
 from .table import Table
 
 KEPT_DAYS = 60
-"""So long a table without a move is kept."""
+"""So long a table without a move is kept: days on which somebody looked after the tables."""
 LEASE = 10.0
 """Seconds after which another one takes over from a caretaker that has died."""
 IDLE = 5.0
@@ -47,7 +47,7 @@ class Caretaker:
         self._chance = chance or Random()
         self._pause, self._lease, self._grace = pause, lease, grace
         self._stop = stop or Stop()
-        self._tidy_at = 0.0
+        self._tidied = -1
 
     def run(self) -> None:
         """Until the process shall end; a store that is away is asked again."""
@@ -75,11 +75,11 @@ class Caretaker:
         return IDLE if at is None else min(IDLE, max(SOON, at + self._pause - self._referee.clock()))
 
     def tidy_up(self) -> None:
-        """Once a day, forget tables that nobody has come back to."""
-        now = self._referee.clock()
-        if now >= self._tidy_at:
-            self._tidy_at = now + DAY
-            for id in self._store.purge(now - KEPT_DAYS * DAY):
+        """Once a day, forget tables that nobody has come back to; a clock that jumps ahead adds one day."""
+        day = int(self._referee.clock() // DAY)
+        if day != self._tidied:
+            self._tidied = day
+            for id in self._store.purge(self._store.count_day(day, KEPT_DAYS) * DAY):
                 logger.info("table %s purged", id)
 
     def look_after_one(self) -> bool:

@@ -199,6 +199,14 @@ class SqlStore(SqlResults, SqlOpenings):
             rows = run("SELECT seat, at FROM presence WHERE table_id = :id", {"id": id})
         return {int(seat): float(at) for seat, at in rows}
 
+    def count_day(self, day: int, days: int) -> int:
+        with self.writing() as run:
+            run("INSERT INTO days (day) VALUES (:day) ON CONFLICT DO NOTHING", {"day": day})
+            rows = run("SELECT day FROM days ORDER BY day DESC LIMIT 1 OFFSET :days", {"days": days})
+            first = int(rows[0][0]) if rows else 0
+            run("DELETE FROM days WHERE day < :first", {"first": first})
+        return first
+
     def purge(self, before: float) -> list[str]:
         with self.writing() as run:
             gone = run(

@@ -109,6 +109,9 @@ class Store(Protocol):
     def count_opening(self, client: str, now: float, most: int, seconds: float) -> float:
         """Count one of so many in so many seconds; above that, how long to wait, and it does not count."""
 
+    def count_day(self, day: int, days: int) -> int:
+        """Note a day; which one was so many noted days before the latest of them, 0 while there is none."""
+
     def purge(self, before: float) -> list[str]:
         """Forget tables without a change since then; results of public games stay."""
 

@@ -8,8 +8,9 @@ import pytest
 
 from app.engine import as_seen_by
 from app.play import automatic_turns
-from app.play.automatic_turns import LEASE, Caretaker
+from app.play.automatic_turns import KEPT_DAYS, LEASE, Caretaker
 from app.play.channel import Channel
+from app.play.deadlines import DAY
 from app.play.referee import Referee
 from app.play.refused import Refused
 from tests.play.scenes import FAMILY
@@ -153,6 +154,29 @@ def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
     assert [seat.timed_out for seat in table.seats].count(True) == 1
     clock.now += LEASE * 2
     assert not caretaker.look_after_one()
+
+
+def test_a_table_goes_after_60_days_without_a_change(referee, caretaker, clock):
+    table = with_bots(referee)
+    for _ in range(KEPT_DAYS + 1):
+        caretaker.tidy_up()
+        assert referee.store.load(table.id).version == table.version
+        clock.now += DAY
+    clock.now += DAY
+    caretaker.tidy_up()
+    with pytest.raises(Refused, match="no_table"):
+        referee.store.load(table.id)
+
+
+def test_a_clock_that_jumps_ahead_deletes_no_table(referee, caretaker, clock):
+    """Neither at once, nor when somebody moves meanwhile, the process starts again or the clock is set right."""
+    table, other = with_bots(referee), with_bots(referee)
+    caretaker.tidy_up()
+    for jump in (400 * DAY, 400 * DAY, -800 * DAY):
+        clock.now += jump
+        caretaker.look_after_one()
+        Caretaker(referee, Random(1)).tidy_up()
+    assert {each.id for each in referee.store.everything()} == {table.id, other.id}
 
 
 def test_a_handed_over_seat_is_played_until_it_is_taken_back(referee, caretaker, clock):
