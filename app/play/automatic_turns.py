@@ -99,7 +99,8 @@ class Caretaker:
     def _look_after(self, id: str) -> None:
         table = self._store.load(id)
         bots = [seat for seat in table.waiting if table.seats[seat].bot]
-        if bots and (until := undone_until(table, self._grace)) > self._referee.clock():
+        now = self._referee.clock()
+        if bots and (until := undone_until(table, self._grace, now)) > now:
             self._store.release(id, until - self._pause)
         elif bots:
             self._take_turn(table, bots[0])

@@ -11,6 +11,8 @@ PER_QUESTION = {"live": 45.0, "slow": 2 * DAY}
 BANK = {"live": 15 * MINUTE}
 FREE_ABSENCE = 2 * MINUTE
 """So long nobody is charged for a lost connection."""
+CLOCKS_DIFFER = 1.0
+"""By so many seconds the clocks of machines may differ; what lies further ahead was noted by a wrong one."""
 AT_ONCE = 0.0
 TURN = "place"
 """The question that begins a turn."""
@@ -44,13 +46,17 @@ def due(table: Table) -> float | None:
     return min((at for at in running if at is not None), default=None)
 
 
-def undone_until(table: Table, grace: float) -> float:
-    """So long a bot's turn waits, in case a person takes back the move before it."""
+def undone_until(table: Table, grace: float, now: float) -> float:
+    """So long a bot's turn waits, in case a person takes back the move before it.
+
+    It never waits for longer than that: a clock may have been set back since the move.
+    """
     if not table.since or table.seats[table.since[-1].seat].bot:
         return AT_ONCE
     kinds = decision(table.game).kinds
     asked = [table.seats[number].asked_at for number in table.waiting if kinds[number] == TURN]
-    return max(asked, default=AT_ONCE) + grace
+    until = max(asked, default=AT_ONCE) + grace
+    return until if until <= now + grace + CLOCKS_DIFFER else AT_ONCE
 
 
 def late(table: Table, now: float, seen: dict[int, float]) -> list[int]:

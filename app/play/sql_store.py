@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+from .deadlines import CLOCKS_DIFFER
 from .events import TableEvent, event_from_json
 from .refused import Refused, Stale
 from .results import ends_solo
@@ -27,6 +28,8 @@ _LOOK_UP = f"""SELECT {_NEWS}, (SELECT version FROM receipts
     WHERE table_id = :id AND seat = :seat AND command = :command) FROM tables WHERE id = :id"""
 _LOOK_IN = f"""SELECT -1, changed, {_NEWS} FROM tables WHERE id = :id
     UNION ALL SELECT seat, at, NULL FROM presence WHERE table_id = :id"""
+_DUE = "(at <= :due OR noted > :ahead)"
+"""What was noted at a time that is still to come was so by a clock that has been set back since."""
 _NOBODY = Receipt(-1, "")
 _OWNED = ("events", "receipts", "sitters", "dues", "presence")
 
@@ -164,15 +167,15 @@ class SqlStore(SqlResults, SqlOpenings):
         return [Listed(row[0], int(row[1]), row[2], bool(row[3]), row[4], row[5]) for row in rows]
 
     def claim(self, now: float, lease: float, pause: float = 0.0) -> str | None:
-        due = {"due": now - pause}
+        due = {"due": now - pause, "ahead": now + CLOCKS_DIFFER}
         with self.reading() as run:  # an idle table is looked for without a lock
-            if not run("SELECT 1 FROM dues WHERE at <= :due LIMIT 1", due):
+            if not run(f"SELECT 1 FROM dues WHERE {_DUE} LIMIT 1", due):
                 return None
         with self.writing() as run:
             rows = run(
-                "UPDATE dues SET at = :until WHERE table_id = (SELECT table_id FROM dues WHERE at <= :due"
-                f" ORDER BY at LIMIT 1{self.SKIP_LOCKED}) RETURNING table_id",
-                {**due, "until": now + lease},
+                "UPDATE dues SET at = :until, noted = :now WHERE table_id = (SELECT table_id FROM dues"
+                f" WHERE {_DUE} ORDER BY at LIMIT 1{self.SKIP_LOCKED}) RETURNING table_id",
+                {**due, "now": now, "until": now + lease},
             )
         return str(rows[0][0]) if rows else None
 

@@ -11,6 +11,7 @@ from app.play import automatic_turns
 from app.play.automatic_turns import KEPT_DAYS, LEASE, Caretaker
 from app.play.channel import Channel
 from app.play.deadlines import DAY
+from app.play.events import Moved
 from app.play.referee import Referee
 from app.play.refused import Refused
 from tests.play.scenes import FAMILY
@@ -116,6 +117,31 @@ def test_a_bot_waits_a_moment_in_case_the_turn_before_it_is_taken_back(referee, 
     assert referee.store.load(table.id).version > again
 
 
+def test_a_clock_that_is_set_back_stops_no_bot(referee, clock):
+    """Neither one that waits in case a move is taken back, nor one whose turn comes later."""
+    caretaker = Caretaker(referee, Random(1), pause=0.7, grace=GRACE)
+    table = after_a_turn(referee, caretaker, clock)
+    clock.now += GRACE - 0.1
+    assert caretaker.look_after_one()  # begins to wait
+    clock.now -= 3600
+    for number in range(40):
+        table = referee.store.load(table.id)
+        if table.waiting == (0,):
+            referee.move(table.id, 0, table.version, str(table.game.legal[0][0]), f"later {number}")
+        else:
+            assert before_long(caretaker, clock)
+    assert sum(isinstance(entry.event, Moved) for entry in referee.store.events(table.id)) > 20
+
+
+def before_long(caretaker, clock):
+    """Whether a caretaker has something to do within some seconds."""
+    for _ in range(20):
+        if caretaker.look_after_one():
+            return True
+        clock.now += 0.25
+    return False
+
+
 def test_whoever_goes_on_is_answered_without_delay_and_takes_nothing_back(referee, clock):
     caretaker = Caretaker(referee, Random(1), grace=GRACE)
     table = after_a_turn(referee, caretaker, clock)
@@ -169,7 +195,7 @@ def test_a_table_goes_after_60_days_without_a_change(referee, caretaker, clock):
 
 
 def test_a_clock_that_jumps_ahead_deletes_no_table(referee, caretaker, clock):
-    """Neither at once, nor when somebody moves meanwhile, the process starts again or the clock is set right."""
+    """Neither at once, nor when somebody moves meanwhile, or the clock is set right."""
     table, other = with_bots(referee), with_bots(referee)
     caretaker.tidy_up()
     for jump in (400 * DAY, 400 * DAY, -800 * DAY):
