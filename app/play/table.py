@@ -36,6 +36,10 @@ class Seat:
     """Seconds of thinking time beyond those of each turn."""
     asked_at: float = 0.0
     """When the question that is open now was put."""
+    turn: int = -1
+    """The latest turn that was timed, by the step of the game at which it began."""
+    spent: float = 0.0
+    """Seconds thought in that turn before the question that is open now."""
     told: tuple[str, ...] = ()
     """What a coach has said and the player has read."""
     uncoached: bool = False
