@@ -10,7 +10,7 @@ from random import Random
 from app.bots import choose
 from app.engine import IllegalAction, NotationError, as_seen_by, default_action
 
-from .deadlines import DAY, undone_until
+from .deadlines import DAY, is_deserted, undone_until
 from .referee import Referee
 from .refused import Refused, Stale
 from .stopping import Stop, Stopped
@@ -84,11 +84,12 @@ class Caretaker:
 
     def look_after_one(self) -> bool:
         """Do what is due at one table; False when nothing is due anywhere."""
-        id = self._store.claim(self._referee.clock(), self._lease, self._pause)
+        now = self._referee.clock()
+        id = self._store.claim(now, self._lease, self._pause)
         if id is None:
             return False
         try:
-            self._look_after(id)
+            self._look_after(id, now + self._lease)
         except Stale:  # somebody has moved meanwhile: it will be due again if need be
             pass
         except Stopped:
@@ -96,11 +97,13 @@ class Caretaker:
             raise
         return True
 
-    def _look_after(self, id: str) -> None:
-        table = self._store.load(id)
+    def _look_after(self, id: str, claimed: float) -> None:
+        table, seen = self._store.look_in(id)
         bots = [seat for seat in table.waiting if table.seats[seat].bot]
         now = self._referee.clock()
-        if bots and (until := undone_until(table, self._grace, now)) > now:
+        if bots and is_deserted(table, now, seen):
+            self._store.put_off(id, claimed, now + DAY)  # whoever comes back is noted, and wakes them
+        elif bots and (until := undone_until(table, self._grace, now)) > now:
             self._store.release(id, until - self._pause)
         elif bots:
             self._take_turn(table, bots[0])

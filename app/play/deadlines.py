@@ -19,7 +19,7 @@ AT_ONCE = 0.0
 TURN = "place"
 """The question that begins a turn."""
 ABSENT = 10 * MINUTE
-"""Without a pace, somebody who has not been seen for so long may be stood in for."""
+"""Without a pace, somebody who has not been seen for so long may be stood in for; and bots wait then."""
 
 
 def started(seat: Seat, turn: int, now: float) -> Seat:
@@ -85,6 +85,11 @@ def late(table: Table, now: float, seen: dict[int, float]) -> list[int]:
         if now >= at + free:
             found.append(number)
     return found
+
+
+def is_deserted(table: Table, now: float, seen: dict[int, float]) -> bool:
+    """Whether nobody who sits here has been there for long: bots do not play on among themselves."""
+    return now - max((table.opened, *seen.values())) >= ABSENT
 
 
 def is_absent(table: Table, number: int, now: float, seen: dict[int, float]) -> bool:

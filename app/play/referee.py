@@ -62,6 +62,7 @@ class Referee:
         joining = permissions.joining(table, seat, name, hashed(browser), hashed(token), contribution)
         after, told = self._follow(table, joining)
         self._keep(after, [event, *joining], [[], *told])
+        self._see(id, seat)
         free = {number: codes[number] for number, each in enumerate(after.seats) if each.invite}
         return Sitting(after, seat, token, free)
 
@@ -130,7 +131,13 @@ class Referee:
         table = self.store.load(id)
         seat = table.seat_with_token(hashed(token))
         assert seat is not None
+        self._see(id, seat)
         return Sitting(table, seat, token, {})
+
+    def _see(self, id: str, seat: int) -> None:
+        """Who sits down is there; if that cannot be noted, they sit all the same."""
+        with suppress(Refused):
+            self.store.see(id, seat, self.clock())
 
     def move(self, id: str, seat: int, seen: int, action: str, command: str) -> int:
         """A move at the version that its player has seen; the same command again moves only once."""

@@ -13,7 +13,7 @@ from app.wording.words import Words
 
 from ..i18n import current_code
 from ..web.library import library
-from .identity import check_origin, remember_browser, seat_by_token, sitter, viewer
+from .identity import check_origin, person, remember_browser, seat_by_token, sitter, viewer
 from .refused import Refused
 from .screen import Screen, screen
 from .services import services
@@ -54,9 +54,16 @@ def found_table(id: str) -> Table:
 
 
 def acting_seat(id: str) -> int:
-    """The seat that this request acts for; the referee looks at the newest version in any case."""
+    """The seat that this request acts for; the referee looks at the newest version in any case.
+
+    Who acts is there, with or without a stream.
+    """
     seat = seat_by_token(services().store.known(id))
-    return sitter(found_table(id)) if seat is None else seat
+    if seat is None:
+        seat = sitter(found_table(id))
+    if known := person():
+        services().presence.note(id, known)
+    return seat
 
 
 def reader_screen(id: str) -> Screen:

@@ -31,6 +31,7 @@ class Services:
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])
         self.live = Live(self.store, self.channel, streams, clock, config["PROXIES"])
+        self.presence = self.live.presence
 
     def connect(self) -> None:
         """Connect to the store before somebody comes in; one that is away is asked again by who needs it."""

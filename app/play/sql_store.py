@@ -184,6 +184,13 @@ class SqlStore(SqlResults, SqlOpenings):
             run("UPDATE dues SET at = :at WHERE table_id = :id AND at > :at", {"id": id, "at": at})
             self.ring(run)
 
+    def put_off(self, id: str, claimed: float, at: float) -> None:
+        with self.writing() as run:
+            run(
+                "UPDATE dues SET at = :at WHERE table_id = :id AND at = :claimed",
+                {"id": id, "claimed": claimed, "at": at},
+            )
+
     def next_due(self) -> float | None:
         with self.reading() as run:
             rows = run("SELECT min(at) FROM dues", {})

@@ -89,6 +89,9 @@ class Store(Protocol):
     def release(self, id: str, at: float) -> None:
         """Give a claimed table back before the lease is over: it is due then, or sooner if it is by now."""
 
+    def put_off(self, id: str, claimed: float, at: float) -> None:
+        """Let a table that was claimed until then rest until later, unless something has happened there."""
+
     def next_due(self) -> float | None:
         """When the next table is due."""
 

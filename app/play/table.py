@@ -145,5 +145,13 @@ class Table:
         own = self.seats_of(browser)
         return next((seat for seat in own if seat in self.waiting), own[0] if own else None)
 
+    def seats_held_by(self, person: str) -> tuple[int, ...]:
+        """The seats of somebody known by a browser or by the token of a seat."""
+        return tuple(
+            number
+            for number, seat in enumerate(self.seats)
+            if person in seat.browsers or person in seat.tokens
+        )
+
     def seat_with_token(self, token: str) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if token in seat.tokens), None)

@@ -15,6 +15,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from app.play import openapi
 from app.play.automatic_turns import Caretaker
 from app.play.limits import Rate
+from app.play.presence import EVERY
 from app.play.sqlite import SqliteStore
 from tests.play.people import Person, play_on, sit_down
 
@@ -65,6 +66,35 @@ def test_a_token_does_without_a_cookie(app):
     assert program.get(f"/{opened['table']}").get_json()["seat"] == 1
     assert Person(app).get(f"/{opened['table']}").get_json()["seat"] is None
     problem(Person(app, token="wrong").get(f"/{opened['table']}"), 401)
+
+
+@pytest.mark.parametrize("way", ["token", "cookie", "form"])
+def test_who_sends_something_is_there_without_a_stream(app, monkeypatch, way):
+    """Noted at most every 15 seconds; who only looks is not: no GET changes anything."""
+    services = app.extensions["play_services"]
+    now = services.clock()
+    monkeypatch.setattr(services.presence, "_clock", lambda: now)
+    opened = Person(app).post("", {"options": FAMILY, "name": "Ann"}).get_json()
+    guest, table = Person(app), opened["table"]
+    invited = {"invite": opened["invites"][0]["code"], "name": "Bo"}
+    joined = guest.post(f"/{table}/seats", invited).get_json()
+    sender = Person(app, token=joined["token"]) if way == "token" else guest
+    notes = []
+    monkeypatch.setattr(services.store, "see", lambda id, seat, at: notes.append((seat, at)))
+
+    def send():
+        if way == "form":
+            return guest.client.post(f"/en/play/{table}", data={"do": "say", "phrase": "thanks"})
+        return sender.move(table, 1, "place moon")
+
+    sender.get(f"/{table}")
+    assert notes == []
+    for _ in range(3):
+        assert send().status_code < 500
+    assert notes == [(1, now)]
+    now += EVERY
+    send()
+    assert notes[1:] == [(1, now)]
 
 
 def test_what_came_over_the_api_can_be_gone_on_with_in_the_pages(app):

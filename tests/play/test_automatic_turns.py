@@ -10,8 +10,10 @@ from app.engine import as_seen_by
 from app.play import automatic_turns
 from app.play.automatic_turns import KEPT_DAYS, LEASE, Caretaker
 from app.play.channel import Channel
-from app.play.deadlines import DAY
+from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE
 from app.play.events import Moved
+from app.play.invites import hashed
+from app.play.presence import Presence
 from app.play.referee import Referee
 from app.play.refused import Refused
 from tests.play.scenes import FAMILY
@@ -174,12 +176,44 @@ def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
     sitting = referee.open({"options": FAMILY, "pace": "slow"}, "Ann", "browser-number-of-0000")
     referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
     assert not caretaker.look_after_one()
-    clock.now += 2 * 86_400
+    clock.now += 2 * DAY + FREE_ABSENCE
     assert caretaker.look_after_one()
     table = referee.store.load(sitting.table.id)
     assert [seat.timed_out for seat in table.seats].count(True) == 1
     clock.now += LEASE * 2
     assert not caretaker.look_after_one()
+
+
+def test_bots_wait_while_everybody_is_away_for_long_and_go_on_when_somebody_is_back(
+    referee, caretaker, clock
+):
+    table = with_bots(referee)
+    referee.hand_over(table.id, 0, "easy", by=0)
+    clock.now += ABSENT - 1
+    assert caretaker.look_after_one()
+    clock.now += 1
+    version = referee.store.load(table.id).version
+    assert caretaker.look_after_one()
+    clock.now += LEASE
+    assert not caretaker.look_after_one()  # nor is it looked at again and again
+    assert referee.store.load(table.id).version == version
+    Presence(referee.store, clock).note(table.id, hashed("a-watcher-of-this-game"))
+    assert not caretaker.look_after_one()
+    Presence(referee.store, clock).note(table.id, hashed("browser-number-of-0000"))
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version > version
+
+
+def test_a_move_that_comes_while_bots_are_put_off_is_answered(store, referee, clock):
+    table = with_bots(referee, 2)
+    while table.waiting != (1,):
+        referee.move(table.id, 0, table.version, str(table.game.legal[0][0]), f"c{table.version}")
+        table = store.load(table.id)
+    clock.now += ABSENT
+    assert store.claim(clock.now, LEASE) == table.id
+    store.release(table.id, clock.now)
+    store.put_off(table.id, clock.now + LEASE, clock.now + DAY)
+    assert store.claim(clock.now, LEASE) == table.id
 
 
 def test_a_table_goes_after_60_days_without_a_change(referee, caretaker, clock):
