@@ -84,10 +84,10 @@ def still_there(listed: Iterable[Listed]) -> Iterator[tuple[Table, dict[int, flo
                 raise
 
 
-def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> list[Screen]:
-    """Several tables, each as whoever asks sees it from a seat."""
+def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> Iterator[Screen]:
+    """Several tables, each as whoever asks sees it from a seat; looked up one by one."""
     words, now = words_of(), services().clock()
-    return [screen(table, seat(table), words, seen, now) for table, seen in still_there(listed)]
+    return (screen(table, seat(table), words, seen, now) for table, seen in still_there(listed))
 
 
 def screen_of(table: Table, seat: int | None, language: str | None = None) -> Screen:

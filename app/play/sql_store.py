@@ -28,6 +28,8 @@ _LOOK_UP = f"""SELECT {_NEWS}, (SELECT version FROM receipts
     WHERE table_id = :id AND seat = :seat AND command = :command) FROM tables WHERE id = :id"""
 _LOOK_IN = f"""SELECT -1, changed, {_NEWS} FROM tables WHERE id = :id
     UNION ALL SELECT seat, at, NULL FROM presence WHERE table_id = :id"""
+_TO_JOIN = "public = 1 AND status IN ('open', 'playing')"
+_LAST_SEEN = "COALESCE((SELECT max(at) FROM presence WHERE table_id = tables.id), opened)"
 _DUE = "(at <= :due OR noted > :ahead)"
 """What was noted at a time that is still to come was so by a clock that has been set back since."""
 _NOBODY = Receipt(-1, "")
@@ -152,11 +154,10 @@ class SqlStore(SqlResults, SqlOpenings):
 
     def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
         which = (
-            "public = 1 AND status <> 'closed'"
-            if browser is None
-            else "id IN (SELECT table_id FROM sitters WHERE browser = :browser)"
+            _TO_JOIN if browser is None else "id IN (SELECT table_id FROM sitters WHERE browser = :browser)"
         )
-        return self._list(f"WHERE {which} ORDER BY changed DESC LIMIT :limit", browser=browser, limit=limit)
+        order = f"{_LAST_SEEN} DESC, changed" if browser is None else "changed"
+        return self._list(f"WHERE {which} ORDER BY {order} DESC LIMIT :limit", browser=browser, limit=limit)
 
     def everything(self) -> list[Listed]:
         return self._list("ORDER BY changed DESC")

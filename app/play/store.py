@@ -79,7 +79,7 @@ class Store(Protocol):
         """The newest versions, to catch up."""
 
     def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
-        """The tables of somebody, or the public ones, the latest first."""
+        """The tables of somebody, the latest first; or the public ones, where people were seen last first."""
 
     def everything(self) -> list[Listed]: ...
 
