@@ -64,12 +64,11 @@ def _joined(table: Table, event: Joined, now: float) -> Table:
         browsers=(event.browser,),
         tokens=(event.token,),
         contribution=event.contribution,
-        invite="",
     )
 
 
 def _bot_seated(table: Table, event: BotSeated, now: float) -> Table:
-    return change(table, event.seat, kind="bot", level=event.level, invite="", kept="")
+    return change(table, event.seat, kind="bot", level=event.level, kept="")
 
 
 def _started(table: Table, event: Started, now: float) -> Table:

@@ -63,7 +63,7 @@ class Referee:
         after, told = self._follow(table, joining)
         self._keep(after, [event, *joining], [[], *told])
         self._see(id, seat)
-        free = {number: codes[number] for number, each in enumerate(after.seats) if each.invite}
+        free = {number: codes[number] for number, each in enumerate(after.seats) if not each.is_taken}
         return Sitting(after, seat, token, free)
 
     def join(self, id: str, code: str, name: object, browser: str, contribution: object = "") -> Sitting:

@@ -23,6 +23,7 @@ class Seat:
     level: str = ""
     name: str = ""
     invite: str = ""
+    """It stays when it has been used, so that whoever is late is told so."""
     kept: str = ""
     """The name of somebody who played here before and is waited for."""
     device: str = ""

@@ -73,7 +73,7 @@ def test_bots_take_the_free_seats_and_the_game_begins():
     played = shared_table()
     played.does(seating.seating_bots(played.table, [2], "easy", by=0))
     assert (played.table.status, played.table.free) == (OPEN, (1, 3))
-    assert (played.table.seats[2].bot, played.table.seats[2].invite) == ("easy", "")
+    assert played.table.seats[2].bot == "easy"
     events = seating.seating_bots(played.table, played.table.free, "easy", by=0)
     assert [type(event) for event in events] == [BotSeated, BotSeated, Started]
     assert played.does(events).status == PLAYING
