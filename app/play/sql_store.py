@@ -17,7 +17,7 @@ from .snapshot import table_from_json
 from .sql_change import Change, Row, Run, change_of, write
 from .sql_openings import SqlOpenings
 from .sql_results import SqlResults
-from .store import Bell, Entry, Listed, Receipt, Told
+from .store import MOST_ENTRIES, Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
 from .table_cache import TableCache
 
@@ -131,12 +131,12 @@ class SqlStore(SqlResults, SqlOpenings):
         rows = run("SELECT version FROM tables WHERE id = :id", {"id": id})
         return int(rows[0][0]) if rows else 0
 
-    def events(self, id: str, after: int = 0) -> list[Entry]:
+    def events(self, id: str, after: int = 0, most: int = MOST_ENTRIES) -> list[Entry]:
         with self.reading() as run:
             rows = run(
                 "SELECT version, at, event, told FROM events"
-                " WHERE table_id = :id AND version > :after ORDER BY version",
-                {"id": id, "after": after},
+                " WHERE table_id = :id AND version > :after ORDER BY version LIMIT :most",
+                {"id": id, "after": after, "most": most},
             )
         return [
             Entry(int(version), at, event_from_json(json.loads(event)), json.loads(told))

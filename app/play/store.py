@@ -10,6 +10,9 @@ from .events import TableEvent
 from .results import Result
 from .table import Table
 
+MOST_ENTRIES = 1_000_000
+"""More than any log has."""
+
 Told = list[dict[str, Any]]
 """What everybody may know of what came of an event, as plain values; each reader's page finds the words."""
 
@@ -73,7 +76,8 @@ class Store(Protocol):
     def look_in(self, id: str) -> tuple[Table, dict[int, float]]:
         """The table, and when the player of each seat was last seen."""
 
-    def events(self, id: str, after: int = 0) -> list[Entry]: ...
+    def events(self, id: str, after: int = 0, most: int = MOST_ENTRIES) -> list[Entry]:
+        """The log after a version, so many lines of it."""
 
     def versions(self, ids: Collection[str]) -> dict[str, int]:
         """The newest versions, to catch up."""

@@ -12,7 +12,7 @@ from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from app.play import openapi
+from app.play import api, openapi
 from app.play.automatic_turns import Caretaker
 from app.play.limits import Rate
 from app.play.presence import EVERY
@@ -97,6 +97,23 @@ def test_who_sends_something_is_there_without_a_stream(app, monkeypatch, way):
     assert notes[1:] == [(1, now)]
 
 
+def test_a_used_invitation_is_told_apart_from_a_wrong_one(app):
+    host, guest, late = Person(app), Person(app), Person(app)
+    opened = host.post("", {"options": {"edition": "revised", "players": 3}, "name": "Ann"}).get_json()
+    table, code = opened["table"], opened["invites"][0]["code"]
+    link = f"/en/play/{table}/join/{code}"
+    assert guest.post(f"/{table}/seats", {"invite": code, "name": "Bo"}).status_code == 201
+    version = version_of(host, table)
+    used = late.post(f"/{table}/seats", {"invite": code, "name": "Cy"})
+    assert problem(used, 409)["code"] == "seat_taken"
+    wrong = late.post(f"/{table}/seats", {"invite": "not-an-invitation-at-all", "name": "Cy"})
+    assert problem(wrong, 403)["code"] == "wrong_invite"
+    assert version_of(host, table) == version
+    assert late.client.get(link).status_code == 409
+    assert late.client.get(f"/en/play/{table}/join/not-an-invitation-at-all").status_code == 403
+    assert guest.client.get(link).headers["Location"].endswith(f"/en/play/{table}")
+
+
 def test_what_came_over_the_api_can_be_gone_on_with_in_the_pages(app):
     host = Person(app, "ko")
     opened = host.post("", {"options": {"players": 1}, "name": "Ann"}).get_json()
@@ -159,6 +176,38 @@ def test_an_undo_is_told_to_all_and_makes_a_new_version(app, seated):
     assert "takes back the last move" in lines[-1]["text"]
     wish = {"version": version + 2, "command": "v"}
     assert problem(first.post(f"/{table}/undo", wish), 422)["code"] == "nothing_to_undo"
+
+
+def test_a_long_log_is_told_in_pages_and_each_says_where_the_next_one_is(app, seated, monkeypatch):
+    table, first, second = seated
+    play_on(
+        table,
+        [first, second] if first.get(f"/{table}").get_json()["seat"] == 0 else [second, first],
+        Random(3),
+        20,
+    )
+    whole = Person(app, "de").get(f"/{table}/log")
+    assert "Link" not in whole.headers
+    monkeypatch.setattr(api, "LOG_PAGE", 7)
+    reader, path, lines = Person(app, "de"), f"/api/v1/tables/{table}/log?lang=de", []
+    while path:
+        answer = reader.client.get(path)
+        lines += answer.get_json()
+        path = answer.headers.get("Link", "").partition(">")[0].removeprefix("<")
+    assert lines == whole.get_json()
+
+
+def test_one_phrase_is_said_in_two_seconds(app, seated):
+    table, first, second = seated
+    say = {"do": "say", "phrase": "thanks"}
+
+    def answer(person):
+        return person.client.post(f"/en/play/{table}", data=say, headers={"Sec-Fetch-Mode": "cors"})
+
+    assert answer(first).status_code == 303
+    late = answer(first)
+    assert (late.status_code, late.headers["Retry-After"]) == (429, "2")
+    assert answer(second).status_code == 303
 
 
 def test_strangers_and_watchers_change_nothing(app, seated):
