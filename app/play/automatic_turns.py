@@ -115,11 +115,11 @@ class Caretaker:
         command = f"bot-{table.version}"
         action = self._choose(table, seat)
         try:
-            self._referee.move(table.id, seat, table.version, action, command)
+            self._referee.move(table.id, seat, table.version, action, command, by_bot=True)
         except (IllegalAction, NotationError) as error:
             logger.error("table %s version %d: a bot broke a rule: %s", table.id, table.version, error.code)
             plain = str(default_action(table.game, seat))
-            self._referee.move(table.id, seat, table.version, plain, command)
+            self._referee.move(table.id, seat, table.version, plain, command, by_bot=True)
 
     def _choose(self, table: Table, seat: int) -> str:
         """What the bot does with what its seat may see; one that fails does not hold up the others."""

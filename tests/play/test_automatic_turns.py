@@ -184,6 +184,23 @@ def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
     assert not caretaker.look_after_one()
 
 
+def test_while_a_bot_stands_in_its_owner_takes_the_seat_back_before_moving(referee, caretaker):
+    sitting = referee.open({"options": {"edition": "revised", "players": 1}}, "Ann", "browser-number-of-0000")
+    id = sitting.table.id
+    referee.hand_over(id, 0, "easy", by=0)
+    table = referee.store.load(id)
+    with pytest.raises(Refused, match="stand_in_plays"):
+        referee.move(id, 0, table.version, "place forest", "c1")
+    with pytest.raises(Refused, match="stand_in_plays"):
+        referee.answer(id, 0, table.version, lambda table: ["place forest"], "c2")
+    with pytest.raises(Refused, match="stand_in_plays"):
+        referee.undo(id, 0, table.version, "c3")
+    assert caretaker.look_after_one()
+    version = referee.take_back(id, 0)
+    action = str(referee.store.load(id).game.legal[0][0])
+    assert referee.move(id, 0, version, action, "c4") > version
+
+
 def test_bots_wait_while_everybody_is_away_for_long_and_go_on_when_somebody_is_back(
     referee, caretaker, clock
 ):
