@@ -29,6 +29,7 @@ from .events import (
     TimedOut,
     Undone,
     WentOn,
+    known_fields,
 )
 from .game import begin, reveals
 from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
@@ -37,10 +38,11 @@ from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
 def opened(id: str, event: Opened, now: float) -> Table:
     """A new table, at version 1."""
     options = options_from_json(event.options)
-    seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
+    bank = BANK.get(event.pace, 0)
+    seats = tuple(known_fields(Seat, {**seat, "bank": bank}) for seat in event.seats)
     asked = (0,) * len(seats)
     table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
-    return replace(table, hints=event.hints, aim=Aim(**event.aim), invite=event.invite)
+    return replace(table, hints=event.hints, aim=known_fields(Aim, event.aim), invite=event.invite)
 
 
 def follow(table: Table, event: TableEvent, now: float) -> Table:
