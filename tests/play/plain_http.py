@@ -51,6 +51,11 @@ class PlainHttp:
             self.cookie = b"Cookie: " + given[1] + b"\r\n"
         return Reply(int(head[9:12]), body.decode())
 
+    def close(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
     def _part(self) -> bytes:
         assert self._socket is not None
         part = self._socket.recv(65536)
