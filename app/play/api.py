@@ -5,7 +5,7 @@ from __future__ import annotations
 from http import HTTPStatus
 from typing import Any
 
-from flask import Blueprint, Response, g, jsonify, request
+from flask import Blueprint, Response, g, jsonify, request, url_for
 from werkzeug.exceptions import HTTPException
 from werkzeug.wrappers import Response as AnyResponse
 
@@ -38,6 +38,9 @@ from .requests import (
 )
 from .services import services
 from .table_json import answer, notice
+
+LOG_PAGE = 2000
+"""So many events are told at once: more than almost every game has."""
 
 bp = Blueprint("tables", __name__, url_prefix=api_address("tables"))
 
@@ -151,10 +154,14 @@ def _asked(id: str) -> tuple[int, int, str, dict[str, Any]]:
 @personal
 @reads_only("lang", "from")
 def log(id: str) -> Response:
+    """What has happened; a log longer than a page says in `Link` where the next one is."""
     found = found_table(id)
-    entries = services().store.events(id, whole_number(request.args.get("from", "0")))
-    lines = screen_of(found, None).log(entries)
-    return jsonify([line._asdict() for line in lines])
+    entries = services().store.events(id, whole_number(request.args.get("from", "0")), LOG_PAGE)
+    response = jsonify([line._asdict() for line in screen_of(found, None).log(entries)])
+    if entries and entries[-1].version < found.version:
+        here = {"id": id, "lang": g.language.code, "from": entries[-1].version}
+        response.headers["Link"] = f'<{url_for("tables.log", **here)}>; rel="next"'
+    return response
 
 
 @bp.get("/<id>/record")

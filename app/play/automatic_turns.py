@@ -10,7 +10,7 @@ from random import Random
 from app.bots import choose
 from app.engine import IllegalAction, NotationError, as_seen_by, default_action
 
-from .deadlines import DAY, undone_until
+from .deadlines import DAY, is_deserted, undone_until
 from .referee import Referee
 from .refused import Refused, Stale
 from .stopping import Stop, Stopped
@@ -18,7 +18,7 @@ from .store import Bell
 from .table import Table
 
 KEPT_DAYS = 60
-"""So long a table without a move is kept."""
+"""So long a table without a move is kept: days on which somebody looked after the tables."""
 LEASE = 10.0
 """Seconds after which another one takes over from a caretaker that has died."""
 IDLE = 5.0
@@ -47,7 +47,7 @@ class Caretaker:
         self._chance = chance or Random()
         self._pause, self._lease, self._grace = pause, lease, grace
         self._stop = stop or Stop()
-        self._tidy_at = 0.0
+        self._tidied = -1
 
     def run(self) -> None:
         """Until the process shall end; a store that is away is asked again."""
@@ -75,20 +75,21 @@ class Caretaker:
         return IDLE if at is None else min(IDLE, max(SOON, at + self._pause - self._referee.clock()))
 
     def tidy_up(self) -> None:
-        """Once a day, forget tables that nobody has come back to."""
-        now = self._referee.clock()
-        if now >= self._tidy_at:
-            self._tidy_at = now + DAY
-            for id in self._store.purge(now - KEPT_DAYS * DAY):
+        """Once a day, forget tables that nobody has come back to; a clock that jumps ahead adds one day."""
+        day = int(self._referee.clock() // DAY)
+        if day != self._tidied:
+            self._tidied = day
+            for id in self._store.purge(self._store.count_day(day, KEPT_DAYS) * DAY):
                 logger.info("table %s purged", id)
 
     def look_after_one(self) -> bool:
         """Do what is due at one table; False when nothing is due anywhere."""
-        id = self._store.claim(self._referee.clock(), self._lease, self._pause)
+        now = self._referee.clock()
+        id = self._store.claim(now, self._lease, self._pause)
         if id is None:
             return False
         try:
-            self._look_after(id)
+            self._look_after(id, now + self._lease)
         except Stale:  # somebody has moved meanwhile: it will be due again if need be
             pass
         except Stopped:
@@ -96,10 +97,13 @@ class Caretaker:
             raise
         return True
 
-    def _look_after(self, id: str) -> None:
-        table = self._store.load(id)
+    def _look_after(self, id: str, claimed: float) -> None:
+        table, seen = self._store.look_in(id)
         bots = [seat for seat in table.waiting if table.seats[seat].bot]
-        if bots and (until := undone_until(table, self._grace)) > self._referee.clock():
+        now = self._referee.clock()
+        if bots and is_deserted(table, now, seen):
+            self._store.put_off(id, claimed, now + DAY)  # whoever comes back is noted, and wakes them
+        elif bots and (until := undone_until(table, self._grace, now)) > now:
             self._store.release(id, until - self._pause)
         elif bots:
             self._take_turn(table, bots[0])
@@ -111,11 +115,11 @@ class Caretaker:
         command = f"bot-{table.version}"
         action = self._choose(table, seat)
         try:
-            self._referee.move(table.id, seat, table.version, action, command)
+            self._referee.move(table.id, seat, table.version, action, command, by_bot=True)
         except (IllegalAction, NotationError) as error:
             logger.error("table %s version %d: a bot broke a rule: %s", table.id, table.version, error.code)
             plain = str(default_action(table.game, seat))
-            self._referee.move(table.id, seat, table.version, plain, command)
+            self._referee.move(table.id, seat, table.version, plain, command, by_bot=True)
 
     def _choose(self, table: Table, seat: int) -> str:
         """What the bot does with what its seat may see; one that fails does not hold up the others."""

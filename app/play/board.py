@@ -164,6 +164,11 @@ def _hand_over(id: str, seat: int) -> None:
     services().referee.hand_over(id, given, request.form.get("level", ""), by=seat)
 
 
+def _say(id: str, seat: int) -> None:
+    services().phrases.take(f"{id} {seat}")
+    services().referee.say(id, seat, request.form.get("phrase", ""))
+
+
 WISHES: dict[str, Callable[[str, int], Any]] = {
     "move": _move,
     "undo": _undo,
@@ -171,7 +176,7 @@ WISHES: dict[str, Callable[[str, int], Any]] = {
     "hand_over": _hand_over,
     "leave": lambda id, seat: services().referee.leave(id, seat),
     "take_back": lambda id, seat: services().referee.take_back(id, seat),
-    "say": lambda id, seat: services().referee.say(id, seat, request.form.get("phrase", "")),
+    "say": _say,
     "coach": answer_coach,
     "device": lambda id, seat: services().referee.invite_device(id, seat, browser_or_new()),
     **dict.fromkeys(READERS, answer),

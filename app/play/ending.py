@@ -186,5 +186,5 @@ def rematch(id: str) -> AnyResponse:
     seat = sitter(table)
     if not table.rematch:
         services().openings.take(address_of(request))
-    again = services().referee.rematch(id, seat, browser_or_new())
+    again = services().referee.rematch(id, seat, browser_or_new(), request.form.get("luck", ""))
     return redirect(url_for("play.table", id=again), 303)

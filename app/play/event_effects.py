@@ -9,7 +9,7 @@ from typing import Any
 from app.engine import State, apply, parse_action, play
 from app.engine.options import options_from_json
 
-from .deadlines import BANK, thought
+from .deadlines import BANK, started, stopped
 from .events import (
     BotSeated,
     Coached,
@@ -29,6 +29,7 @@ from .events import (
     TimedOut,
     Undone,
     WentOn,
+    known_fields,
 )
 from .game import begin, reveals
 from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
@@ -37,10 +38,11 @@ from .table import CLOSED, OVER, PLAYING, Aim, Seat, Table
 def opened(id: str, event: Opened, now: float) -> Table:
     """A new table, at version 1."""
     options = options_from_json(event.options)
-    seats = tuple(Seat(bank=BANK.get(event.pace, 0), **seat) for seat in event.seats)
+    bank = BANK.get(event.pace, 0)
+    seats = tuple(known_fields(Seat, {**seat, "bank": bank}) for seat in event.seats)
     asked = (0,) * len(seats)
     table = Table(id, 1, options, seats, event.public, event.pace, event.secret, now, now, asked=asked)
-    return replace(table, hints=event.hints, aim=Aim(**event.aim), invite=event.invite)
+    return replace(table, hints=event.hints, aim=known_fields(Aim, event.aim), invite=event.invite)
 
 
 def follow(table: Table, event: TableEvent, now: float) -> Table:
@@ -64,12 +66,11 @@ def _joined(table: Table, event: Joined, now: float) -> Table:
         browsers=(event.browser,),
         tokens=(event.token,),
         contribution=event.contribution,
-        invite="",
     )
 
 
 def _bot_seated(table: Table, event: BotSeated, now: float) -> Table:
-    return change(table, event.seat, kind="bot", level=event.level, invite="", kept="")
+    return change(table, event.seat, kind="bot", level=event.level, kept="")
 
 
 def _started(table: Table, event: Started, now: float) -> Table:
@@ -116,8 +117,10 @@ def _ask(table: Table, before: State | None, after: State, now: float, mover: in
         if seat != mover and was == new:
             continue
         asked[seat] = table.version + 1
-        spent = thought(table.pace, seats[seat], now) if was else 0
-        seats[seat] = replace(seats[seat], bank=seats[seat].bank - spent, asked_at=now if new else 0.0)
+        if was:
+            seats[seat] = stopped(seats[seat], table.pace, now)
+        if new:
+            seats[seat] = started(seats[seat], after.turns[seat], now)
     return replace(table, asked=tuple(asked), seats=tuple(seats))
 
 
@@ -145,12 +148,20 @@ def _left(table: Table, event: Left, now: float) -> Table:
 
 
 def _handed_over(table: Table, event: HandedOver, now: float) -> Table:
-    return change(table, event.seat, stand_in=event.level)
+    return _ask_again(table, event.seat, now, stand_in=event.level)
 
 
 def _taken_back(table: Table, event: TakenBack, now: float) -> Table:
-    asked_at = now if event.seat in table.waiting else 0.0
-    return change(table, event.seat, stand_in="", left=False, timed_out=False, asked_at=asked_at)
+    return _ask_again(table, event.seat, now, stand_in="", left=False, timed_out=False)
+
+
+def _ask_again(table: Table, number: int, now: float, **values: Any) -> Table:
+    """Somebody else, or the owner again, has the question of a seat; nobody gains time by it."""
+    if number not in table.waiting:
+        return change(table, number, **values)
+    seat = replace(stopped(table.seats[number], table.pace, now), **values)
+    seat = started(seat, seat.turn, now)
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
 def _said(table: Table, event: Said, now: float) -> Table:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass, field
-from typing import Any
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any, TypeVar
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,12 +189,22 @@ KINDS: dict[str, type[TableEvent]] = {
 NAMES: dict[type[TableEvent], str] = {kind: name for name, kind in KINDS.items()}
 
 
+Value = TypeVar("Value")
+
+
+def known_fields(kind: type[Value], data: Mapping[str, Any]) -> Value:
+    """A value of a data class from those of its fields that this version knows."""
+    names = {field.name for field in fields(kind)}  # type: ignore[arg-type]
+    return kind(**{name: value for name, value in data.items() if name in names})
+
+
 def event_to_json(event: TableEvent) -> dict[str, Any]:
     return {"kind": NAMES[type(event)], **asdict(event)}
 
 
 def event_from_json(data: dict[str, Any]) -> TableEvent:
-    return KINDS[data["kind"]](**{name: value for name, value in data.items() if name != "kind"})
+    """What a later version of this program has added is passed over: during an update both read one log."""
+    return known_fields(KINDS[data["kind"]], data)
 
 
 def seat_of(event: TableEvent) -> int | None:

@@ -64,6 +64,12 @@ def seat_by_token(table: Table | None) -> int | None:
     return table.seat_with_token(hashed(token)) if table is not None and token is not None else None
 
 
+def person() -> str | None:
+    """Who asks, by the token of a seat or else by browser: as a hash."""
+    known = _bearer() or browser()
+    return hashed(known) if known else None
+
+
 def sitter(table: Table) -> int:
     """The seat that this request acts for; watchers are refused."""
     seat = viewer(table)

@@ -50,7 +50,7 @@ def is_code(text: object) -> bool:
 
 
 def invited_seat(table: Table, code: str) -> int | None:
-    """The free seat that an invitation is for."""
+    """The seat that an invitation is for; somebody may sit there already."""
     return _matching([seat.invite for seat in table.seats], code)
 
 

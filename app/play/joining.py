@@ -14,7 +14,7 @@ from app.web.layout import absolute
 
 from .identity import address_of, browser, browser_or_new, viewer
 from .invites import device_seat, hashed, invited_seat, invites_anywhere, is_code, table_code
-from .pages import bp
+from .pages import ViewAnswer, bp
 from .proposed_names import proposed_name
 from .refused import Refused
 from .requests import found_table, screen_of
@@ -24,17 +24,25 @@ from .table import OPEN, Table
 
 @bp.get("/<id>/join/<code>")
 @personal
-def invitation(id: str, code: str) -> str:
+def invitation(id: str, code: str) -> ViewAnswer:
     """Who invites to what; sitting down is a POST, for chats open links to show what they lead to."""
     table = found_table(id)
     device = is_code(code) and device_seat(table, code) is not None
     if not device and not _is_invitation(table, code):
         raise Refused("wrong_invite")
+    if not device and table.free and not _leads_to_a_seat(table, code):
+        if viewer(table) is None:
+            raise Refused("seat_taken")
+        return redirect(url_for("play.table", id=id))  # their own link once more
     return _offer(table, device)
 
 
 def _is_invitation(table: Table, code: str) -> bool:
     return is_code(code) and (invites_anywhere(table, code) or invited_seat(table, code) is not None)
+
+
+def _leads_to_a_seat(table: Table, code: str) -> bool:
+    return invites_anywhere(table, code) or invited_seat(table, code) in table.free
 
 
 @bp.get("/<id>/join")

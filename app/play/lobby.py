@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from flask import Blueprint, current_app, redirect, render_template, request, url_for
@@ -28,8 +30,10 @@ from .table import OPEN, PLAYING
 from .table_words import HAND_WORDS
 
 MOST_PUBLIC = 20
+OF_ONE = 2
+"""So many public tables of whoever opened them are shown, or one browser could fill the list."""
 LOOKED_AT = 200
-"""So many public tables are asked for: most of them are over."""
+"""So many public tables are asked for: some are the reader's own, or too many of somebody's."""
 ON_KEYS = ("none", "deal", "draft")
 """The hands that are chosen often; the others stand under “More”."""
 USUAL_LEVEL = "good" if "good" in LEVELS else next(iter(LEVELS))
@@ -82,16 +86,22 @@ def lobby() -> str:
 
 
 def public_tables() -> list[Screen]:
-    """Where others play in public: those with a free seat first."""
-    own = browser()
-    listed = [each for each in services().store.listed(limit=LOOKED_AT) if each.status in (OPEN, PLAYING)]
-    found = screens(listed[:MOST_PUBLIC], lambda table: None)
-    shown = [
-        each
-        for each in found
-        if each.table.status in (OPEN, PLAYING) and not (own and each.table.seats_of(hashed(own)))
-    ]
-    return sorted(shown, key=lambda each: not each.table.free)
+    """Where others play in public: where somebody is there first, and of these where a seat is free."""
+    found = screens(services().store.listed(limit=LOOKED_AT), lambda table: None)
+    shown = islice(_of_many(found), MOST_PUBLIC)
+    return sorted(shown, key=lambda each: (not each.somebody_is_there, not each.table.free))
+
+
+def _of_many(found: Iterable[Screen]) -> Iterator[Screen]:
+    """Without tables of the reader, and with few of anybody else's."""
+    own, opened = browser(), Counter[str]()
+    for shown in found:
+        table = shown.table
+        host = next(iter(table.seats[table.host].browsers), "")
+        opened[host] += 1
+        is_own = own is not None and bool(table.seats_of(hashed(own)))
+        if table.status in (OPEN, PLAYING) and not is_own and opened[host] <= OF_ONE:
+            yield shown
 
 
 def last_choice(mine: list[Screen]) -> dict[str, Any]:

@@ -138,6 +138,9 @@ def paths() -> dict[str, Schema]:
     undoing = object_of(version=INTEGER, command=_COMMAND)
     moving = object_of(version=INTEGER, command=_COMMAND, action=STRING)
     one = api_address("tables/{table}")
+    log = _call(N_("What has happened, in words"), "200", list_of(_LINE), _TABLE, since)
+    next_page = "rel=next leads on where a long log has more lines than one answer"
+    log["responses"]["200"]["headers"] = {"Link": {"description": next_page, "schema": STRING}}
     return {
         api_address("tables"): {
             "get": _call(N_("Public tables, to sit down at or to watch"), "200", list_of(_NOTICE)),
@@ -157,6 +160,6 @@ def paths() -> dict[str, Schema]:
             "post": _call(N_("Move; the same command moves once"), "200", _VERSION, _TABLE, body=moving)
         },
         f"{one}/undo": {"post": _call(N_("Take back your last move"), "200", _VERSION, _TABLE, body=undoing)},
-        f"{one}/log": {"get": _call(N_("What has happened, in words"), "200", list_of(_LINE), _TABLE, since)},
+        f"{one}/log": {"get": log},
         f"{one}/record": {"get": _call(N_("A game that is over, complete"), "200", _RECORD, _TABLE)},
     }

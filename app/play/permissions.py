@@ -41,6 +41,8 @@ from .undo import holds_up_bots, to_undo
 
 MOST_DEVICES = 40
 """So many a seat lets in, one after the other: it remembers each of them for ever."""
+MOST_EVENTS = 10_000
+"""From there on a table only goes forward: whole games have some hundreds, so that a log stays readable."""
 FIXED = ("round_cards", "seed")
 """Options that would choose what chance should."""
 
@@ -134,15 +136,18 @@ def starting(table: Table, seats: Collection[int], given: Sequence[str]) -> list
     return [Started(deal(table.options, seed(table.secret, given)), RULES)]
 
 
-def moving(table: Table, seat: int, action: str) -> list[TableEvent]:
+def moving(table: Table, seat: int, action: str, by_bot: bool = False) -> list[TableEvent]:
     """A move; whether it is legal, the engine says when it is followed."""
     _check_running(table)
+    if not by_bot:
+        _check_no_stand_in(table, seat)
     return [Moved(seat, str(parse_action(action)))]
 
 
 def answering(table: Table, seat: int, actions: list[str]) -> list[TableEvent]:
     """The moves that one form asks for; they are taken back together, as what is forced is."""
     _check_running(table)
+    _check_no_stand_in(table, seat)
     return [Moved(seat, str(parse_action(each)), forced=number > 0) for number, each in enumerate(actions)]
 
 
@@ -158,6 +163,8 @@ def following(table: Table) -> TableEvent | None:
 
 def undoing(table: Table, seat: int) -> list[TableEvent]:
     _check_running(table)
+    _check_no_stand_in(table, seat)
+    _check_room(table)
     return [Undone(seat, to_undo(table, seat))]
 
 
@@ -167,6 +174,7 @@ def going_on(table: Table, seat: int) -> list[TableEvent]:
 
 
 def inviting_device(table: Table, seat: int, code: str) -> list[TableEvent]:
+    _check_room(table)
     if len(table.seats[seat].browsers) >= MOST_DEVICES:
         raise Refused("too_many_devices")
     return [DeviceInvited(seat, hashed(code))]
@@ -201,12 +209,16 @@ def handing_over(
 
 def taking_back(table: Table, seat: int) -> list[TableEvent]:
     _check_running(table)
+    _check_room(table)
     if not table.seats[seat].stand_in and not table.seats[seat].left:
         raise Refused("not_handed_over")
     return [TakenBack(seat)]
 
 
 def saying(table: Table, seat: int, phrase: str) -> list[TableEvent]:
+    if table.status == CLOSED:
+        raise Refused("closed")
+    _check_room(table)
     if phrase not in PHRASES:
         raise Refused("unknown_phrase")
     return [Said(seat, phrase)]
@@ -216,6 +228,7 @@ def coaching(table: Table, seat: int, told: str, off: bool) -> list[TableEvent]:
     """A word of the coach is read once; it comes and goes as its learner likes."""
     if not table.aim.lesson:
         raise Refused("no_lesson")
+    _check_room(table)
     own = table.seats[seat]
     new = told if told not in own.told else ""
     return [Coached(seat, new, off)] if new or off != own.uncoached else []
@@ -228,6 +241,18 @@ def timing_out(table: Table, now: float, seen: dict[int, float]) -> list[TableEv
 def closing(table: Table) -> list[TableEvent]:
     """The operator ends a table before its time."""
     return [Ended([])] if table.status in (OPEN, PLAYING) else []
+
+
+def _check_room(table: Table) -> None:
+    """Moves end with the game; what could go on for ever ends with the room for it."""
+    if table.version >= MOST_EVENTS:
+        raise Refused("too_many_events")
+
+
+def _check_no_stand_in(table: Table, seat: int) -> None:
+    """What a bot does for somebody is not mixed with what they do themselves."""
+    if table.seats[seat].stand_in:
+        raise Refused("stand_in_plays")
 
 
 def _check_running(table: Table) -> None:

@@ -39,9 +39,9 @@ _WRITE = f"""WITH kept AS (%s),
         SELECT browser, kept.id FROM kept, unnest(:sitters::text[]) AS browser ON CONFLICT DO NOTHING),
     answered AS (INSERT INTO receipts (table_id, seat, command, version)
         SELECT kept.id, :seat, :command, :version FROM kept WHERE :command::text IS NOT NULL),
-    scheduled AS (INSERT INTO dues (table_id, at)
-        SELECT kept.id, :due FROM kept WHERE :due::float8 IS NOT NULL
-        ON CONFLICT (table_id) DO UPDATE SET at = excluded.at),
+    scheduled AS (INSERT INTO dues (table_id, at, noted)
+        SELECT kept.id, :due, :changed FROM kept WHERE :due::float8 IS NOT NULL
+        ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, noted = excluded.noted),
     forgotten AS (DELETE FROM dues USING kept WHERE table_id = kept.id AND :due::float8 IS NULL)
     SELECT pg_notify('{CHANNEL}', :news), CASE WHEN :rings THEN pg_notify('{BELL}', '') END FROM kept"""
 _OPEN, _CHANGE = _WRITE % INSERT, _WRITE % UPDATE

@@ -54,7 +54,7 @@ class Referee:
         aim: Aim = GAME,
     ) -> Sitting:
         """A new table; whoever opens it sits on the first seat for people."""
-        id = secrets.token_urlsafe(9).replace("-", "_")  # or a command would take it for an option
+        id = new_id()
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         event = permissions.opening(wish, codes, table_code(browser, id), aim=aim)
         table = opened(id, event, self.clock())
@@ -62,7 +62,8 @@ class Referee:
         joining = permissions.joining(table, seat, name, hashed(browser), hashed(token), contribution)
         after, told = self._follow(table, joining)
         self._keep(after, [event, *joining], [[], *told])
-        free = {number: codes[number] for number, each in enumerate(after.seats) if each.invite}
+        self._see(id, seat)
+        free = {number: codes[number] for number, each in enumerate(after.seats) if not each.is_taken}
         return Sitting(after, seat, token, free)
 
     def join(self, id: str, code: str, name: object, browser: str, contribution: object = "") -> Sitting:
@@ -91,25 +92,27 @@ class Referee:
             lambda table: seating.seating_bots(table, table.free if seats is None else seats, level, by),
         )
 
-    def rematch(self, id: str, seat: int, browser: str) -> str:
+    def rematch(self, id: str, seat: int, browser: str, contribution: object = "") -> str:
         """The table where the same people play again: opened by the first of them, joined by the others."""
+        self._settle(id, lambda table: seating.rematching(table, seat, new_id()))
         before = self.store.load(id)
-        again = self._open_again(before, browser)
+        self._open_again(before, browser)
         for own in before.seats_of(hashed(browser)) or (seat,):
-            with suppress(Refused):  # sits there already
-                self._join(again, _always(own), before.seats[own].name, browser, "")
-        self._settle(id, lambda table: seating.rematching(table, seat))
-        return again
+            try:
+                self._join(before.rematch, _always(own), before.seats[own].name, browser, contribution)
+            except Refused as refused:
+                if refused.code != "seat_taken":  # sits there already
+                    raise
+        return before.rematch
 
-    def _open_again(self, before: Table, browser: str) -> str:
-        """A new table for these people; its name is known beforehand, so that there is only one."""
-        wish, id = seating.rematch_wish(before), seating.rematch_id(before)
+    def _open_again(self, before: Table, browser: str) -> None:
+        """A new table for these people, unless somebody was quicker: the log names the only one."""
+        wish, id = seating.rematch_wish(before), before.rematch
         codes = [seat_code(browser, id, seat) for seat in range(MOST_SEATS)]
         names = [each.name for each in before.seats]
         event = permissions.opening(wish, codes, table_code(browser, id), names)
-        with suppress(Stale):  # somebody was quicker
+        with suppress(Stale):
             self._keep(opened(id, event, self.clock()), [event], [[]])
-        return id
 
     def invite_device(self, id: str, seat: int, browser: str) -> str:
         """A code that lets another device of the same player in, once."""
@@ -130,12 +133,18 @@ class Referee:
         table = self.store.load(id)
         seat = table.seat_with_token(hashed(token))
         assert seat is not None
+        self._see(id, seat)
         return Sitting(table, seat, token, {})
 
-    def move(self, id: str, seat: int, seen: int, action: str, command: str) -> int:
+    def _see(self, id: str, seat: int) -> None:
+        """Who sits down is there; if that cannot be noted, they sit all the same."""
+        with suppress(Refused):
+            self.store.see(id, seat, self.clock())
+
+    def move(self, id: str, seat: int, seen: int, action: str, command: str, by_bot: bool = False) -> int:
         """A move at the version that its player has seen; the same command again moves only once."""
         receipt = Receipt(seat, command)
-        return self._settle(id, lambda table: permissions.moving(table, seat, action), receipt, seen)
+        return self._settle(id, lambda table: permissions.moving(table, seat, action, by_bot), receipt, seen)
 
     def answer(self, id: str, seat: int, seen: int, form: Callable[[Table], list[str]], command: str) -> int:
         """Several moves that one form asks for at the version its player has seen: all of them or none."""
@@ -244,6 +253,10 @@ class Referee:
             kind, seat = NAMES[type(event)], seat_of(event)
             logger.info("table %s version %d %s seat %s", after.id, version, kind, seat)
         self._channel.tell(after.id, after.version)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9).replace("-", "_")  # or a command would take it for an option
 
 
 def _always(seat: int) -> Callable[[Table], int]:

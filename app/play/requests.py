@@ -13,7 +13,7 @@ from app.web.library import library
 from app.wording.refusals import explained
 from app.wording.words import Words
 
-from .identity import check_origin, remember_browser, seat_by_token, sitter, viewer
+from .identity import check_origin, person, remember_browser, seat_by_token, sitter, viewer
 from .refused import Refused
 from .screen import Screen, screen
 from .services import services
@@ -54,9 +54,16 @@ def found_table(id: str) -> Table:
 
 
 def acting_seat(id: str) -> int:
-    """The seat that this request acts for; the referee looks at the newest version in any case."""
+    """The seat that this request acts for; the referee looks at the newest version in any case.
+
+    Who acts is there, with or without a stream.
+    """
     seat = seat_by_token(services().store.known(id))
-    return sitter(found_table(id)) if seat is None else seat
+    if seat is None:
+        seat = sitter(found_table(id))
+    if known := person():
+        services().presence.note(id, known)
+    return seat
 
 
 def reader_screen(id: str) -> Screen:
@@ -77,10 +84,10 @@ def still_there(listed: Iterable[Listed]) -> Iterator[tuple[Table, dict[int, flo
                 raise
 
 
-def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> list[Screen]:
-    """Several tables, each as whoever asks sees it from a seat."""
+def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> Iterator[Screen]:
+    """Several tables, each as whoever asks sees it from a seat; looked up one by one."""
     words, now = words_of(), services().clock()
-    return [screen(table, seat(table), words, seen, now) for table, seen in still_there(listed)]
+    return (screen(table, seat(table), words, seen, now) for table, seen in still_there(listed))
 
 
 def screen_of(table: Table, seat: int | None) -> Screen:

@@ -69,6 +69,12 @@ class Screen:
         each = self.table.seats[seat]
         return each.kind == "bot" or self.now - self.seen.get(seat, 0.0) <= ONLINE
 
+    @property
+    def somebody_is_there(self) -> bool:
+        """Whether one of the people who sit is there."""
+        people = (number for number, seat in enumerate(self.table.seats) if seat.kind != "bot")
+        return any(map(self.is_online, people))
+
     def prompt(self) -> str:
         """One sentence that says what to do, or who is waited for."""
         asked = self.question

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
-from base64 import urlsafe_b64encode
 from collections.abc import Collection
 from typing import Any
 
@@ -59,16 +57,8 @@ def seating_bots(table: Table, seats: Collection[int], level: str, by: int) -> l
     return [*seated, *starting(table, seats, table.contributions)]
 
 
-def rematch_id(table: Table) -> str:
-    """The name of the table where the same people play again: whoever asks first, all are led there."""
-    digest = hmac.digest(bytes.fromhex(table.secret), b"rematch", "sha256")
-    return urlsafe_b64encode(digest)[:12].decode()
-
-
 def rematch_wish(table: Table) -> dict[str, Any]:
     """A table like this one; only who plays with which cards is chance again."""
-    if table.status != OVER:
-        raise Refused("not_over")
     options = options_to_json(table.options)
     return {
         "options": {name: value for name, value in options.items() if name not in FIXED},
@@ -79,6 +69,8 @@ def rematch_wish(table: Table) -> dict[str, Any]:
     }
 
 
-def rematching(table: Table, seat: int) -> list[TableEvent]:
-    """Tell the others, once."""
-    return [] if table.rematch else [Rematched(seat, rematch_id(table))]
+def rematching(table: Table, seat: int, id: str) -> list[TableEvent]:
+    """Name the table where the same people play again, once: whoever asks first, all are led there."""
+    if table.status != OVER:
+        raise Refused("not_over")
+    return [] if table.rematch else [Rematched(seat, id)]

@@ -18,6 +18,7 @@ from .refused import Refused
 from .stream import Live
 
 HOUR = 3600.0
+BETWEEN_PHRASES = 2.0
 
 
 class Services:
@@ -29,8 +30,10 @@ class Services:
         self.histories = GameHistories(self.store)
         self.openings = Openings(self.store, config["DATABASE"], config["TABLES_PER_HOUR"], HOUR, clock)
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
+        self.phrases = Rate("too_many_moves", 1, BETWEEN_PHRASES, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])
         self.live = Live(self.store, self.channel, streams, clock, config["PROXIES"])
+        self.presence = self.live.presence
 
     def connect(self) -> None:
         """Connect to the store before somebody comes in; one that is away is asked again by who needs it."""

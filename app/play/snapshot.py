@@ -7,7 +7,7 @@ from typing import Any
 
 from app.engine.options import options_from_json, options_to_json
 
-from .events import Moved
+from .events import Moved, known_fields
 from .game import restore, snapshot
 from .table import Aim, Seat, Table
 
@@ -47,12 +47,9 @@ def table_from_json(data: dict[str, Any]) -> Table:
         asked=tuple(data["asked"]),
         scores=tuple(data["scores"]),
         hints=data.get("hints", False),
-        aim=Aim(**data.get("aim", {})),
+        aim=known_fields(Aim, data.get("aim", {})),
     )
 
 
 def _seat(data: dict[str, Any]) -> Seat:
-    values: dict[str, Any] = {name: value for name, value in data.items() if name in SEAT}
-    for name in TUPLES:
-        values[name] = tuple(data.get(name, ()))
-    return Seat(**values)
+    return known_fields(Seat, {**data, **{name: tuple(data.get(name, ())) for name in TUPLES}})

@@ -63,7 +63,8 @@ def open_solo() -> ViewAnswer:
     else:
         options, aim = _first_game(), Aim()
     name = request.form.get("name") or words_of().player(0)
-    sitting = services().referee.open({"options": options}, name, browser_or_new(), aim=aim)
+    luck = request.form.get("luck", "")
+    sitting = services().referee.open({"options": options}, name, browser_or_new(), luck, aim)
     return redirect(url_for("play.table", id=sitting.table.id), 303)
 
 

@@ -28,8 +28,8 @@ _LOG = """INSERT INTO events (table_id, version, at, event, told)
 _SEAT = "INSERT INTO sitters (browser, table_id) VALUES (:browser, :id) ON CONFLICT DO NOTHING"
 _ANSWER = """INSERT INTO receipts (table_id, seat, command, version)
     VALUES (:id, :seat, :command, :version)"""
-_SCHEDULE = """INSERT INTO dues (table_id, at) VALUES (:id, :due)
-    ON CONFLICT (table_id) DO UPDATE SET at = excluded.at"""
+_SCHEDULE = """INSERT INTO dues (table_id, at, noted) VALUES (:id, :due, :changed)
+    ON CONFLICT (table_id) DO UPDATE SET at = excluded.at, noted = excluded.noted"""
 _FORGET = "DELETE FROM dues WHERE table_id = :id"
 
 

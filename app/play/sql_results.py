@@ -15,9 +15,11 @@ from .store import Entry
 from .table import Table
 
 MOST_RESULTS = 500
-"""So many results of one browser are shown and exported, the latest."""
+"""So many results of one browser are kept, the latest."""
 _INSERT = """INSERT INTO results (browser, id, at, result) VALUES (:browser, :id, :at, :result)
     ON CONFLICT (browser, id) DO NOTHING RETURNING id"""
+_FORGET = """DELETE FROM results WHERE browser = :browser AND id NOT IN
+    (SELECT id FROM results WHERE browser = :browser ORDER BY at DESC, id LIMIT :most)"""
 
 
 class SqlResults(ABC):
@@ -41,19 +43,24 @@ class SqlResults(ABC):
     def keep_results(self, browser: str, results: Sequence[Result]) -> int:
         """Add results to those of a browser; how many it did not have yet."""
         with self.writing() as run:
-            return sum(_keep(run, browser, result) for result in results)
+            return _keep(run, browser, results)
 
     def note_result(self, run: Run, after: Table, events: Sequence[TableEvent]) -> None:
         """Keep the result of a solo game that has just ended, for each browser of its player."""
         if ends_solo(after, events):
             result = result_of(after, _moves(run, after.id))
             for browser in after.seats[0].browsers:
-                _keep(run, browser, result)
+                _keep(run, browser, [result])
 
 
-def _keep(run: Run, browser: str, result: Result) -> bool:
-    text = as_text(result_to_json(result))
-    return bool(run(_INSERT, {"browser": browser, "id": result.id, "at": result.at, "result": text}))
+def _keep(run: Run, browser: str, results: Sequence[Result]) -> int:
+    """How many were new; the oldest go where there are too many."""
+    new = 0
+    for result in results:
+        text = as_text(result_to_json(result))
+        new += len(run(_INSERT, {"browser": browser, "id": result.id, "at": result.at, "result": text}))
+    run(_FORGET, {"browser": browser, "most": MOST_RESULTS})
+    return new
 
 
 def _moves(run: Run, id: str) -> list[tuple[int, str]]:

@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
+from .deadlines import CLOCKS_DIFFER
 from .events import TableEvent, event_from_json
 from .refused import Refused, Stale
 from .results import ends_solo
@@ -16,7 +17,7 @@ from .snapshot import table_from_json
 from .sql_change import Change, Row, Run, change_of, write
 from .sql_openings import SqlOpenings
 from .sql_results import SqlResults
-from .store import Bell, Entry, Listed, Receipt, Told
+from .store import MOST_ENTRIES, Bell, Entry, Listed, Receipt, Told
 from .table import OVER, Table
 from .table_cache import TableCache
 
@@ -27,6 +28,10 @@ _LOOK_UP = f"""SELECT {_NEWS}, (SELECT version FROM receipts
     WHERE table_id = :id AND seat = :seat AND command = :command) FROM tables WHERE id = :id"""
 _LOOK_IN = f"""SELECT -1, changed, {_NEWS} FROM tables WHERE id = :id
     UNION ALL SELECT seat, at, NULL FROM presence WHERE table_id = :id"""
+_TO_JOIN = "public = 1 AND status IN ('open', 'playing')"
+_LAST_SEEN = "COALESCE((SELECT max(at) FROM presence WHERE table_id = tables.id), opened)"
+_DUE = "(at <= :due OR noted > :ahead)"
+"""What was noted at a time that is still to come was so by a clock that has been set back since."""
 _NOBODY = Receipt(-1, "")
 _OWNED = ("events", "receipts", "sitters", "dues", "presence")
 
@@ -126,12 +131,12 @@ class SqlStore(SqlResults, SqlOpenings):
         rows = run("SELECT version FROM tables WHERE id = :id", {"id": id})
         return int(rows[0][0]) if rows else 0
 
-    def events(self, id: str, after: int = 0) -> list[Entry]:
+    def events(self, id: str, after: int = 0, most: int = MOST_ENTRIES) -> list[Entry]:
         with self.reading() as run:
             rows = run(
                 "SELECT version, at, event, told FROM events"
-                " WHERE table_id = :id AND version > :after ORDER BY version",
-                {"id": id, "after": after},
+                " WHERE table_id = :id AND version > :after ORDER BY version LIMIT :most",
+                {"id": id, "after": after, "most": most},
             )
         return [
             Entry(int(version), at, event_from_json(json.loads(event)), json.loads(told))
@@ -149,11 +154,10 @@ class SqlStore(SqlResults, SqlOpenings):
 
     def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
         which = (
-            "public = 1 AND status <> 'closed'"
-            if browser is None
-            else "id IN (SELECT table_id FROM sitters WHERE browser = :browser)"
+            _TO_JOIN if browser is None else "id IN (SELECT table_id FROM sitters WHERE browser = :browser)"
         )
-        return self._list(f"WHERE {which} ORDER BY changed DESC LIMIT :limit", browser=browser, limit=limit)
+        order = f"{_LAST_SEEN} DESC, changed" if browser is None else "changed"
+        return self._list(f"WHERE {which} ORDER BY {order} DESC LIMIT :limit", browser=browser, limit=limit)
 
     def everything(self) -> list[Listed]:
         return self._list("ORDER BY changed DESC")
@@ -164,15 +168,15 @@ class SqlStore(SqlResults, SqlOpenings):
         return [Listed(row[0], int(row[1]), row[2], bool(row[3]), row[4], row[5]) for row in rows]
 
     def claim(self, now: float, lease: float, pause: float = 0.0) -> str | None:
-        due = {"due": now - pause}
+        due = {"due": now - pause, "ahead": now + CLOCKS_DIFFER}
         with self.reading() as run:  # an idle table is looked for without a lock
-            if not run("SELECT 1 FROM dues WHERE at <= :due LIMIT 1", due):
+            if not run(f"SELECT 1 FROM dues WHERE {_DUE} LIMIT 1", due):
                 return None
         with self.writing() as run:
             rows = run(
-                "UPDATE dues SET at = :until WHERE table_id = (SELECT table_id FROM dues WHERE at <= :due"
-                f" ORDER BY at LIMIT 1{self.SKIP_LOCKED}) RETURNING table_id",
-                {**due, "until": now + lease},
+                "UPDATE dues SET at = :until, noted = :now WHERE table_id = (SELECT table_id FROM dues"
+                f" WHERE {_DUE} ORDER BY at LIMIT 1{self.SKIP_LOCKED}) RETURNING table_id",
+                {**due, "now": now, "until": now + lease},
             )
         return str(rows[0][0]) if rows else None
 
@@ -180,6 +184,13 @@ class SqlStore(SqlResults, SqlOpenings):
         with self.writing() as run:
             run("UPDATE dues SET at = :at WHERE table_id = :id AND at > :at", {"id": id, "at": at})
             self.ring(run)
+
+    def put_off(self, id: str, claimed: float, at: float) -> None:
+        with self.writing() as run:
+            run(
+                "UPDATE dues SET at = :at WHERE table_id = :id AND at = :claimed",
+                {"id": id, "claimed": claimed, "at": at},
+            )
 
     def next_due(self) -> float | None:
         with self.reading() as run:
@@ -198,6 +209,14 @@ class SqlStore(SqlResults, SqlOpenings):
         with self.reading() as run:
             rows = run("SELECT seat, at FROM presence WHERE table_id = :id", {"id": id})
         return {int(seat): float(at) for seat, at in rows}
+
+    def count_day(self, day: int, days: int) -> int:
+        with self.writing() as run:
+            run("INSERT INTO days (day) VALUES (:day) ON CONFLICT DO NOTHING", {"day": day})
+            rows = run("SELECT day FROM days ORDER BY day DESC LIMIT 1 OFFSET :days", {"days": days})
+            first = int(rows[0][0]) if rows else 0
+            run("DELETE FROM days WHERE day < :first", {"first": first})
+        return first
 
     def purge(self, before: float) -> list[str]:
         with self.writing() as run:

@@ -10,6 +10,9 @@ from .events import TableEvent
 from .results import Result
 from .table import Table
 
+MOST_ENTRIES = 1_000_000
+"""More than any log has."""
+
 Told = list[dict[str, Any]]
 """What everybody may know of what came of an event, as plain values; each reader's page finds the words."""
 
@@ -73,13 +76,14 @@ class Store(Protocol):
     def look_in(self, id: str) -> tuple[Table, dict[int, float]]:
         """The table, and when the player of each seat was last seen."""
 
-    def events(self, id: str, after: int = 0) -> list[Entry]: ...
+    def events(self, id: str, after: int = 0, most: int = MOST_ENTRIES) -> list[Entry]:
+        """The log after a version, so many lines of it."""
 
     def versions(self, ids: Collection[str]) -> dict[str, int]:
         """The newest versions, to catch up."""
 
     def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
-        """The tables of somebody, or the public ones, the latest first."""
+        """The tables of somebody, the latest first; or the public ones, where people were seen last first."""
 
     def everything(self) -> list[Listed]: ...
 
@@ -88,6 +92,9 @@ class Store(Protocol):
 
     def release(self, id: str, at: float) -> None:
         """Give a claimed table back before the lease is over: it is due then, or sooner if it is by now."""
+
+    def put_off(self, id: str, claimed: float, at: float) -> None:
+        """Let a table that was claimed until then rest until later, unless something has happened there."""
 
     def next_due(self) -> float | None:
         """When the next table is due."""
@@ -108,6 +115,9 @@ class Store(Protocol):
 
     def count_opening(self, client: str, now: float, most: int, seconds: float) -> float:
         """Count one of so many in so many seconds; above that, how long to wait, and it does not count."""
+
+    def count_day(self, day: int, days: int) -> int:
+        """Note a day; which one was so many noted days before the latest of them, 0 while there is none."""
 
     def purge(self, before: float) -> list[str]:
         """Forget tables without a change since then; results of public games stay."""

@@ -15,6 +15,7 @@ from .channel import Channel
 from .identity import COOKIE
 from .invites import hashed
 from .limits import AtOnce
+from .presence import Presence
 from .refused import Refused
 from .store import Store
 
@@ -34,7 +35,7 @@ class Live:
         self, store: Store, channel: Channel, limit: AtOnce, clock: Callable[[], float], proxies: int = 0
     ) -> None:
         self._store, self._channel, self._limit = store, channel, limit
-        self._clock, self._proxies = clock, proxies
+        self.presence, self._proxies = Presence(store, clock), proxies
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] != "GET":
@@ -43,8 +44,8 @@ class Live:
         id = scope["path"].removeprefix(PREFIX).strip("/")
         try:
             with self._limit.held(self._address(scope)):
-                seat = await asyncio.to_thread(self._seat, id, _browser(scope))
-                await self._serve(id, seat, _seen(scope), receive, send)
+                person = await asyncio.to_thread(self._person, id, scope)
+                await self._serve(id, person, _seen(scope), receive, send)
         except Refused as refused:
             after = (b"retry-after", b"%d" % refused.retry_after) if refused.retry_after else None
             await _refuse(send, refused.status, refused.code, after)
@@ -54,39 +55,40 @@ class Live:
         peer = (scope.get("client") or ("",))[0]
         return client_name(peer, forwarded.decode("latin-1"), self._proxies)
 
-    def _seat(self, id: str, browser: str | None) -> int | None:
-        table = self._store.load(id)
-        return table.seat_of(hashed(browser)) if browser else None
+    def _person(self, id: str, scope: Scope) -> str | None:
+        """Who listens, by the token of a seat or else by browser: as a hash."""
+        table, token = self._store.load(id), _bearer(scope)
+        if token is not None and table.seat_with_token(hashed(token)) is None:
+            raise Refused("wrong_token")
+        known = token or _browser(scope)
+        return hashed(known) if known else None
 
-    async def _serve(self, id: str, seat: int | None, seen: int, receive: Receive, send: Send) -> None:
+    async def _serve(self, id: str, person: str | None, seen: int, receive: Receive, send: Send) -> None:
         gone = asyncio.create_task(_disconnected(receive))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            async for part in self._parts(id, seat, seen, gone):
+            async for part in self._parts(id, person, seen, gone):
                 await send({"type": "http.response.body", "body": part, "more_body": True})
         finally:
             gone.cancel()
 
     async def _parts(
-        self, id: str, seat: int | None, seen: int, gone: asyncio.Task[None]
+        self, id: str, person: str | None, seen: int, gone: asyncio.Task[None]
     ) -> AsyncIterator[bytes]:
         yield OPENING
         with self._channel.listen(id) as ear:
             gone.add_done_callback(lambda _: ear.wake())
             for version in (await asyncio.to_thread(self._store.versions, [id])).values():
                 ear.hear(version)  # listen, then look: nothing falls between
-            noted = 0.0
             while not gone.done():
-                if abs(self._clock() - noted) >= BEAT:  # each note is written to the disk
-                    noted = self._clock()
-                    await self._note_presence(id, seat)
+                await self._note_presence(id, person)
                 newest = await ear.beyond(seen, BEAT)
                 kind, seen = ("beat", seen) if newest is None else ("version", newest)
                 yield f"event: {kind}\nid: {seen}\ndata: {seen}\n\n".encode()
 
-    async def _note_presence(self, id: str, seat: int | None) -> None:
-        if seat is not None:
-            await asyncio.to_thread(self._store.see, id, seat, self._clock())
+    async def _note_presence(self, id: str, person: str | None) -> None:
+        if person and self.presence.is_due(id, person):
+            await asyncio.to_thread(self.presence.note, id, person)
 
 
 _HEADERS = [
@@ -107,6 +109,12 @@ def _seen(scope: Scope) -> int:
     again = (value for name, value in scope["headers"] if name == b"last-event-id")
     text = next(again, b"").decode("latin-1") or asked
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else 0
+
+
+def _bearer(scope: Scope) -> str | None:
+    lines = (value.decode("latin-1") for name, value in scope["headers"] if name == b"authorization")
+    scheme, _, token = next(lines, "").partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else None
 
 
 def _browser(scope: Scope) -> str | None:

@@ -23,6 +23,7 @@ class Seat:
     level: str = ""
     name: str = ""
     invite: str = ""
+    """It stays when it has been used, so that whoever is late is told so."""
     kept: str = ""
     """The name of somebody who played here before and is waited for."""
     device: str = ""
@@ -36,6 +37,10 @@ class Seat:
     """Seconds of thinking time beyond those of each turn."""
     asked_at: float = 0.0
     """When the question that is open now was put."""
+    turn: int = -1
+    """The latest turn that was timed, by the step of the game at which it began."""
+    spent: float = 0.0
+    """Seconds thought in that turn before the question that is open now."""
     told: tuple[str, ...] = ()
     """What a coach has said and the player has read."""
     uncoached: bool = False
@@ -140,6 +145,14 @@ class Table:
         """The seat a browser acts for: the one that is asked, if there are several."""
         own = self.seats_of(browser)
         return next((seat for seat in own if seat in self.waiting), own[0] if own else None)
+
+    def seats_held_by(self, person: str) -> tuple[int, ...]:
+        """The seats of somebody known by a browser or by the token of a seat."""
+        return tuple(
+            number
+            for number, seat in enumerate(self.seats)
+            if person in seat.browsers or person in seat.tokens
+        )
 
     def seat_with_token(self, token: str) -> int | None:
         return next((number for number, seat in enumerate(self.seats) if token in seat.tokens), None)

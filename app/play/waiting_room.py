@@ -10,14 +10,14 @@ from werkzeug.wrappers import Response as AnyResponse
 from app.bots import LEVELS
 from app.view_declarations import personal
 
-from .identity import browser, sitter
+from .identity import browser
 from .invites import device_code, hashed
 from .joining import link_to, shared_link
 from .lobby import USUAL_LEVEL
 from .log import LEVELS as LEVEL_WORDS
 from .pages import bp
 from .proposed_names import proposed_name
-from .requests import found_table, whole_number
+from .requests import acting_seat, found_table, whole_number
 from .screen import Screen
 from .services import services
 from .table import Table
@@ -62,7 +62,7 @@ def back_to_the_table(id: str) -> AnyResponse:
 @personal
 def seat_bots(id: str) -> AnyResponse:
     """A bot for one free seat, or for all of them."""
-    by = sitter(found_table(id))
+    by = acting_seat(id)
     services().moves.take(f"{id} {by}")
     asked = request.form.get("seat")
     seats = None if asked is None else [whole_number(asked)]

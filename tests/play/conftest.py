@@ -15,7 +15,7 @@ from app.play.sqlite import SqliteStore
 from app.play.store import Store
 from tests.play import servers
 
-NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results", "openings")
+NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results", "openings", "days")
 
 
 @pytest.fixture(scope="session")

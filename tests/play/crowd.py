@@ -1,7 +1,9 @@
-"""A crowd at many tables: streams that note when they heard of a version, and moves at planned times."""
+"""A crowd at many tables: streams that note when they heard of a version, open pages that then fetch their
+parts, visitors, and moves at planned times."""
 
 from __future__ import annotations
 
+import re
 import threading
 import time
 from collections.abc import Callable
@@ -14,12 +16,14 @@ from tests.play.sites import Server
 from tests.play.wires import as_json
 
 MOVERS = 16
+FETCHERS = 8
 VISITOR = 60_000
 BETWEEN_VISITS = 0.1
+_PART = re.compile(r'<section id="([^"]+)" data-part="([^"]+)"')
 
 
 class Seated:
-    """A table with the tokens of its seats and the move that will come next."""
+    """A table with the tokens and cookies of its seats and the move that will come next."""
 
     def __init__(self, server: Server, players: int, number: int) -> None:
         self._wire = PlainHttp(server.port, number=number)
@@ -28,16 +32,18 @@ class Seated:
         opened = self._post("", {"options": options, "name": "A"})
         self.opening = time.monotonic() - start
         self.id: str = opened["table"]
-        self.tokens = [opened["token"]]
+        self.tokens, self.cookies = [opened["token"]], [self._wire.cookie]
         for invite in opened["invites"]:
-            joined = self._post(f"/{self.id}/seats", {"invite": invite["code"], "name": "B"})
+            guest = PlainHttp(server.port, number=number)
+            joined = self._post(f"/{self.id}/seats", {"invite": invite["code"], "name": "B"}, guest)
             self.tokens.append(joined["token"])
+            self.cookies.append(guest.cookie)
         self._chance = Random(self.id)
         self.heard: dict[int, list[float]] = {}
         self.look_ahead()
 
-    def _post(self, path: str, wish: Any) -> Any:
-        reply = self._wire.send("POST", f"/api/v1/tables{path}", *as_json(wish))
+    def _post(self, path: str, wish: Any, wire: PlainHttp | None = None) -> Any:
+        reply = (wire or self._wire).send("POST", f"/api/v1/tables{path}", *as_json(wish))
         assert reply.status == 201, reply
         return reply.json
 
@@ -67,25 +73,84 @@ class Seated:
         return made
 
 
-class Listeners:
-    """Streams in a thread of their own; each version is noted with the time when it was heard."""
+class Board:
+    """A page that is open: with a new version it fetches the parts that have changed, as our script does."""
 
-    def __init__(self, port: int, tables: list[Seated], number: int) -> None:
-        self._heard = {table.id: table.heard for table in tables}
+    def __init__(self, port: int, table: str, number: int, cookie: bytes) -> None:
+        self._wire, self._path = PlainHttp(port, number), f"/en/play/{table}"
+        self._wire.cookie = cookie
+        self._marks: dict[str, str] = {}
+        self._heard_at: list[float] = []
+        self._asking = threading.Lock()
+
+    def hear(self, at: float) -> bool:
+        """Note that there is something to fetch; False where the page is about to fetch in any case."""
+        is_first = not self._heard_at
+        self._heard_at.append(at)
+        return is_first
+
+    def fetch(self) -> float:
+        """Seconds from the news until the page is up to date."""
+        with self._asking:  # one request at a time
+            [heard_at, *_], self._heard_at = self._heard_at, []
+            known = " ".join(f"{name}={mark}" for name, mark in self._marks.items())
+            try:
+                reply = self._wire.send("GET", self._path, headers={"X-Known-Parts": known})
+            except OSError:
+                return float("inf")
+            self._marks |= dict(_PART.findall(reply.text))
+            return time.monotonic() - heard_at if reply.status == 200 else float("inf")
+
+
+class Listeners:
+    """Streams of people who sit, in a thread of their own; each version is noted with the time it was heard.
+
+    A share of them belongs to pages that are open.
+    """
+
+    def __init__(self, port: int, tables: list[Seated], number: int, share: float) -> None:
         self._streams = PlainStreams(port, self._note)
         self._tables, self.connected = tables, number
+        self._newest = [0] * number
+        boards = range(int(number * share))
+        self._boards = {each: Board(port, self._table(each).id, each, self._cookie(each)) for each in boards}
+        self._fetchers = ThreadPoolExecutor(FETCHERS)
+        self.fetched: list[float] = []
+        """Seconds from the news until an open page had what has changed."""
 
     def __enter__(self) -> Listeners:
         for number in range(self.connected):
-            self._streams.open(self._tables[number % len(self._tables)].id, number)
+            self._streams.open(number, self._table(number).id, self._cookie(number))
         self._streams.start()
         return self
 
     def __exit__(self, *_: object) -> None:
         self._streams.end()
+        self._fetchers.shutdown(cancel_futures=True)
 
-    def _note(self, table: str, version: int, at: float) -> None:
-        self._heard[table].setdefault(version, []).append(at)
+    @property
+    def died(self) -> int:
+        return self._streams.died
+
+    @property
+    def behind(self) -> int:
+        """Streams that have not heard of the newest version of their table."""
+        known = {table.id: max(table.heard, default=0) for table in self._tables}
+        return sum(newest < known[self._table(each).id] for each, newest in enumerate(self._newest))
+
+    def _table(self, number: int) -> Seated:
+        return self._tables[number % len(self._tables)]
+
+    def _cookie(self, number: int) -> bytes:
+        cookies = self._table(number).cookies
+        return cookies[number // len(self._tables) % len(cookies)]
+
+    def _note(self, number: int, version: int, at: float) -> None:
+        self._newest[number] = version
+        self._table(number).heard.setdefault(version, []).append(at)
+        board = self._boards.get(number)
+        if board and board.hear(at):
+            self._fetchers.submit(lambda: self.fetched.append(board.fetch()))
 
 
 class Visitors(threading.Thread):

@@ -59,7 +59,7 @@ def leaks(table: Table, read: Read) -> Iterator[str]:
     """What somebody read that they may not know."""
     own = table.seats[read.seat] if read.seat is not None else None
     for seat in table.seats:
-        for secret in (*seat.browsers, *seat.tokens, seat.device):
+        for secret in (*seat.browsers, *seat.tokens, seat.device, seat.invite, table.invite):
             if secret and secret in read.text:
                 yield "a hash of who sits where"
     if table.status != OVER and table.secret in read.text:

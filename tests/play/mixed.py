@@ -13,7 +13,7 @@ from tests.play.wires import Reply, Wire, as_form, as_json
 
 OWN = {"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate"}
 LANGUAGES = ("en", "de", "fr", "ko")
-STALE = 409
+STALE, TOO_FAST = 409, 429
 GLANCE, PAGE, UNDO, SAY = 0.15, 0.03, 0.05, 0.01
 """How often, for a move, others look, pages are read, a move is taken back, something is said."""
 _VERSION = re.compile(r'data-version="(\d+)"')
@@ -37,6 +37,7 @@ class Client:
         self.seat: int | None = None
         self.token = ""
         self.version = 0
+        self._pressed = 0
         self.reads: list[Read] = []
 
     def sat_down(self, reply: Reply) -> dict[str, Any]:
@@ -65,23 +66,36 @@ class Client:
 
     def page(self, table: str, rest: str = "") -> str:
         """A page of the table; only a browser knows who it is there."""
-        reply = self._wire.send("GET", f"/{self.language}/play/{table}{rest}", headers=OWN)
-        assert reply.status == 200, reply
+        return self._read_page("GET", f"{table}{rest}").text
+
+    def parts(self, table: str) -> None:
+        """What a page that is open fetches: the parts that it has not got."""
+        self._read_page("GET", table, known="board=00000000")
+
+    def _read_page(
+        self, method: str, path: str, fields: dict[str, object] | None = None, known: str | None = None
+    ) -> Reply:
+        body, kind = as_form(fields) if fields else (b"", {})
+        headers = {**OWN, **kind, **({"X-Known-Parts": known} if known is not None else {})}
+        reply = self._wire.send(method, f"/{self.language}/play/{path}", body, headers)
+        assert method == "POST" or reply.status == 200, reply
         found = _VERSION.search(reply.text)
         self.version = int(found[1]) if found else self.version
-        self.reads.append(Read(self.version, self.seat, reply.text))
-        return reply.text
+        if reply.text:
+            self.reads.append(Read(self.version, self.seat, reply.text))
+        return reply
 
-    def press(self, table: str, **fields: object) -> Reply:
-        body, kind = as_form(fields)
-        return self._wire.send("POST", f"/{self.language}/play/{table}", body, {**OWN, **kind})
+    def press(self, table: str, **fields: object) -> int:
+        """With a form; a page that has a script is answered with its parts, others are led to the page."""
+        self._pressed += 1
+        return self._read_page("POST", table, fields, "" if self._pressed % 4 == 0 else None).status
 
     def move(self, table: str, version: int, action: str) -> int:
         """By token over the API, by cookie with a form; the status."""
         wish = {"version": version, "action": action, "command": f"m{next(_commands)}"}
         if self._by_token:
             return self.post(f"/{table}/moves", wish).status
-        status = self.press(table, **wish).status
+        status = self.press(table, **wish)
         return 200 if status == 303 else status
 
 
@@ -102,13 +116,13 @@ class Game:
 
 
 def sit_down(
-    connect: Callable[[], Wire], options: dict[str, Any], chance: Random, bots: int = 0
+    connect: Callable[[], Wire], options: dict[str, Any], chance: Random, bots: int = 0, tokens: float = 0.5
 ) -> tuple[str, list[Client]]:
-    """A table with everybody seated, bots last."""
+    """A table with everybody seated, bots last; *tokens* is the share of those who play without a cookie."""
     number = options["players"] - bots
     first = chance.randrange(len(LANGUAGES))
     people = [
-        Client(connect(), LANGUAGES[(first + each) % len(LANGUAGES)], by_token=chance.random() < 0.5)
+        Client(connect(), LANGUAGES[(first + each) % len(LANGUAGES)], by_token=chance.random() < tokens)
         for each in range(number)
     ]
     seats = [{"kind": "human"}] * number + [{"kind": "bot", "level": "easy"}] * bots
@@ -116,6 +130,7 @@ def sit_down(
     opened = people[0].sat_down(people[0].post("", wish))
     table: str = opened["table"]
     for guest, invite in zip(people[1:], opened["invites"], strict=True):
+        guest.page(table, f"/join/{invite['code']}")
         guest.sat_down(guest.post(f"/{table}/seats", {"invite": invite["code"], "name": "Bo"}))
     return table, people
 
@@ -126,9 +141,10 @@ def play_game(
     chance: Random,
     bots: int = 0,
     rest: Callable[[], object] = lambda: None,
+    tokens: float = 0.5,
 ) -> Game:
     """A whole game; *rest* is called while only bots are asked."""
-    table, people = sit_down(connect, options, chance, bots)
+    table, people = sit_down(connect, options, chance, bots, tokens)
     game = Game(table, {}, people, Client(connect(), chance.choice(LANGUAGES), by_token=False))
     client = people[0]
     while waiting := (shown := client.get(f"/{table}"))["decision"]["seats"]:
@@ -145,6 +161,7 @@ def play_game(
     for client in (*people, game.watcher):
         client.get(f"/{table}")
         client.page(table)
+        client.page(table, "/fairness")
         game.logs[client.language] = client.get(f"/{table}/log?lang={client.language}")
     return game
 
@@ -156,12 +173,13 @@ def _take_turn(game: Game, client: Client, shown: dict[str, Any], chance: Random
     if chance.random() < UNDO:
         _take_back(game.table, client)
     if chance.random() < SAY:
-        assert client.press(game.table, do="say", phrase="nice_farm").status == 303
+        assert client.press(game.table, do="say", phrase="nice_farm") in (200, 303, TOO_FAST)
     for reader in (game.watcher, chance.choice(game.people)):
         if chance.random() < GLANCE:
             reader.get(f"/{game.table}")
         if chance.random() < PAGE:
-            reader.page(game.table, chance.choice(("", "", "/replay")))
+            reader.page(game.table, chance.choice(("", "/replay", "/fairness")))
+            reader.parts(game.table)
 
 
 def _take_back(table: str, client: Client) -> None:

@@ -23,13 +23,14 @@ class PlainHttp:
     def __init__(self, port: int, number: int = 0) -> None:
         self._port, self._source = port, address_of(number)
         self._socket: socket.socket | None = None
-        self._cookie = b""
+        self.cookie = b""
+        """The header that says which browser this is, as soon as the server has given it a number."""
 
     def send(self, method: str, path: str, body: bytes = b"", headers: Mapping[str, str] = {}) -> Reply:
         lines = "".join(f"{name}: {value}\r\n" for name, value in headers.items())
         head = f"{method} {path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: {len(body)}\r\n{lines}"
         try:
-            return self._answer(head.encode() + self._cookie + b"\r\n" + body)
+            return self._answer(head.encode() + self.cookie + b"\r\n" + body)
         except OSError:
             self._socket = None
             raise
@@ -47,8 +48,13 @@ class PlainHttp:
         while len(body) < int(length[1]):
             body += self._part()
         if given := _COOKIE.search(head):
-            self._cookie = b"Cookie: " + given[1] + b"\r\n"
+            self.cookie = b"Cookie: " + given[1] + b"\r\n"
         return Reply(int(head[9:12]), body.decode())
+
+    def close(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
 
     def _part(self) -> bytes:
         assert self._socket is not None
@@ -59,18 +65,20 @@ class PlainHttp:
 
 
 class PlainStreams(threading.Thread):
-    """Many live streams in one thread: each number that one brings is told with the time when it came."""
+    """Many live streams in one thread: each version that one brings is told with the time when it came."""
 
-    def __init__(self, port: int, tell: Callable[[str, int, float], None]) -> None:
+    def __init__(self, port: int, tell: Callable[[int, int, float], None]) -> None:
         super().__init__(daemon=True)
         self._port, self._tell = port, tell
         self._selector = selectors.DefaultSelector()
         self._over = False
+        self.died = 0
+        """Streams that the server has ended."""
 
-    def open(self, table: str, number: int) -> None:
+    def open(self, number: int, table: str, cookie: bytes = b"") -> None:
         """Before the thread is started: connect, and wait until the stream has begun."""
         stream = _connected(self._port, address_of(number))
-        stream.sendall(f"GET /live/{table} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        stream.sendall(f"GET /live/{table} HTTP/1.1\r\nHost: localhost\r\n".encode() + cookie + b"\r\n")
         begun = b""
         while b"retry:" not in begun:
             part = stream.recv(4096)
@@ -78,17 +86,19 @@ class PlainStreams(threading.Thread):
                 raise ConnectionError("a stream was refused")
             begun += part
         stream.setblocking(False)
-        self._selector.register(stream, selectors.EVENT_READ, table)
+        self._selector.register(stream, selectors.EVENT_READ, number)
 
     def run(self) -> None:
         while not self._over:
             for key, _ in self._selector.select(0.2):
                 stream = key.fileobj
                 assert isinstance(stream, socket.socket)
-                part = stream.recv(4096)
+                part = _received(stream)
                 now = time.monotonic()
                 if not part:
                     self._selector.unregister(stream)
+                    stream.close()
+                    self.died += 1
                 for news in _NEWS.findall(part):
                     self._tell(key.data, int(news), now)
 
@@ -100,6 +110,13 @@ class PlainStreams(threading.Thread):
             assert isinstance(key.fileobj, socket.socket)
             key.fileobj.close()
         self._selector.close()
+
+
+def _received(stream: socket.socket) -> bytes:
+    try:
+        return stream.recv(4096)
+    except ConnectionError:
+        return b""
 
 
 def _connected(port: int, source: str) -> socket.socket:

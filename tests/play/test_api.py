@@ -13,9 +13,10 @@ from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from app.play import openapi
+from app.play import api, openapi
 from app.play.automatic_turns import Caretaker
 from app.play.limits import Rate
+from app.play.presence import EVERY
 from app.play.sqlite import SqliteStore
 from tests.engine.scene import CARDS, scene
 from tests.play.people import Person, play_on, sit_down
@@ -68,6 +69,52 @@ def test_a_token_does_without_a_cookie(app):
     assert program.get(f"/{opened['table']}").get_json()["seat"] == 1
     assert Person(app).get(f"/{opened['table']}").get_json()["seat"] is None
     problem(Person(app, token="wrong").get(f"/{opened['table']}"), 401)
+
+
+@pytest.mark.parametrize("way", ["token", "cookie", "form"])
+def test_who_sends_something_is_there_without_a_stream(app, monkeypatch, way):
+    """Noted at most every 15 seconds; who only looks is not: no GET changes anything."""
+    services = app.extensions["play_services"]
+    now = services.clock()
+    monkeypatch.setattr(services.presence, "_clock", lambda: now)
+    opened = Person(app).post("", {"options": FAMILY, "name": "Ann"}).get_json()
+    guest, table = Person(app), opened["table"]
+    invited = {"invite": opened["invites"][0]["code"], "name": "Bo"}
+    joined = guest.post(f"/{table}/seats", invited).get_json()
+    sender = Person(app, token=joined["token"]) if way == "token" else guest
+    notes = []
+    monkeypatch.setattr(services.store, "see", lambda id, seat, at: notes.append((seat, at)))
+
+    def send():
+        if way == "form":
+            return guest.client.post(f"/en/play/{table}", data={"do": "say", "phrase": "thanks"})
+        return sender.move(table, 1, "place moon")
+
+    sender.get(f"/{table}")
+    assert notes == []
+    for _ in range(3):
+        assert send().status_code < 500
+    assert notes == [(1, now)]
+    now += EVERY
+    send()
+    assert notes[1:] == [(1, now)]
+
+
+def test_a_used_invitation_is_told_apart_from_a_wrong_one(app):
+    host, guest, late = Person(app), Person(app), Person(app)
+    opened = host.post("", {"options": {"edition": "revised", "players": 3}, "name": "Ann"}).get_json()
+    table, code = opened["table"], opened["invites"][0]["code"]
+    link = f"/en/play/{table}/join/{code}"
+    assert guest.post(f"/{table}/seats", {"invite": code, "name": "Bo"}).status_code == 201
+    version = version_of(host, table)
+    used = late.post(f"/{table}/seats", {"invite": code, "name": "Cy"})
+    assert problem(used, 409)["code"] == "seat_taken"
+    wrong = late.post(f"/{table}/seats", {"invite": "not-an-invitation-at-all", "name": "Cy"})
+    assert problem(wrong, 403)["code"] == "wrong_invite"
+    assert version_of(host, table) == version
+    assert late.client.get(link).status_code == 409
+    assert late.client.get(f"/en/play/{table}/join/not-an-invitation-at-all").status_code == 403
+    assert guest.client.get(link).headers["Location"].endswith(f"/en/play/{table}")
 
 
 def test_what_came_over_the_api_can_be_gone_on_with_in_the_pages(app):
@@ -156,6 +203,38 @@ def test_an_undo_is_told_to_all_and_makes_a_new_version(app, seated):
     assert "takes back the last move" in lines[-1]["text"]
     wish = {"version": version + 2, "command": "v"}
     assert problem(first.post(f"/{table}/undo", wish), 422)["code"] == "nothing_to_undo"
+
+
+def test_a_long_log_is_told_in_pages_and_each_says_where_the_next_one_is(app, seated, monkeypatch):
+    table, first, second = seated
+    play_on(
+        table,
+        [first, second] if first.get(f"/{table}").get_json()["seat"] == 0 else [second, first],
+        Random(3),
+        20,
+    )
+    whole = Person(app, "de").get(f"/{table}/log")
+    assert "Link" not in whole.headers
+    monkeypatch.setattr(api, "LOG_PAGE", 7)
+    reader, path, lines = Person(app, "de"), f"/api/v1/tables/{table}/log?lang=de", []
+    while path:
+        answer = reader.client.get(path)
+        lines += answer.get_json()
+        path = answer.headers.get("Link", "").partition(">")[0].removeprefix("<")
+    assert lines == whole.get_json()
+
+
+def test_one_phrase_is_said_in_two_seconds(app, seated):
+    table, first, second = seated
+    say = {"do": "say", "phrase": "thanks"}
+
+    def answer(person):
+        return person.client.post(f"/en/play/{table}", data=say, headers={"Sec-Fetch-Mode": "cors"})
+
+    assert answer(first).status_code == 303
+    late = answer(first)
+    assert (late.status_code, late.headers["Retry-After"]) == (429, "2")
+    assert answer(second).status_code == 303
 
 
 def test_strangers_and_watchers_change_nothing(app, seated):

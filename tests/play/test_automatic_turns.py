@@ -8,8 +8,12 @@ import pytest
 
 from app.engine import as_seen_by
 from app.play import automatic_turns
-from app.play.automatic_turns import LEASE, Caretaker
+from app.play.automatic_turns import KEPT_DAYS, LEASE, Caretaker
 from app.play.channel import Channel
+from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE
+from app.play.events import Moved
+from app.play.invites import hashed
+from app.play.presence import Presence
 from app.play.referee import Referee
 from app.play.refused import Refused
 from tests.play.scenes import FAMILY
@@ -115,6 +119,31 @@ def test_a_bot_waits_a_moment_in_case_the_turn_before_it_is_taken_back(referee, 
     assert referee.store.load(table.id).version > again
 
 
+def test_a_clock_that_is_set_back_stops_no_bot(referee, clock):
+    """Neither one that waits in case a move is taken back, nor one whose turn comes later."""
+    caretaker = Caretaker(referee, Random(1), pause=0.7, grace=GRACE)
+    table = after_a_turn(referee, caretaker, clock)
+    clock.now += GRACE - 0.1
+    assert caretaker.look_after_one()  # begins to wait
+    clock.now -= 3600
+    for number in range(40):
+        table = referee.store.load(table.id)
+        if table.waiting == (0,):
+            referee.move(table.id, 0, table.version, str(table.game.legal[0][0]), f"later {number}")
+        else:
+            assert before_long(caretaker, clock)
+    assert sum(isinstance(entry.event, Moved) for entry in referee.store.events(table.id)) > 20
+
+
+def before_long(caretaker, clock):
+    """Whether a caretaker has something to do within some seconds."""
+    for _ in range(20):
+        if caretaker.look_after_one():
+            return True
+        clock.now += 0.25
+    return False
+
+
 def test_whoever_goes_on_is_answered_without_delay_and_takes_nothing_back(referee, clock):
     caretaker = Caretaker(referee, Random(1), grace=GRACE)
     table = after_a_turn(referee, caretaker, clock)
@@ -147,12 +176,84 @@ def test_a_human_whose_time_runs_out_is_marked_once(referee, caretaker, clock):
     sitting = referee.open({"options": FAMILY, "pace": "slow"}, "Ann", "browser-number-of-0000")
     referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
     assert not caretaker.look_after_one()
-    clock.now += 2 * 86_400
+    clock.now += 2 * DAY + FREE_ABSENCE
     assert caretaker.look_after_one()
     table = referee.store.load(sitting.table.id)
     assert [seat.timed_out for seat in table.seats].count(True) == 1
     clock.now += LEASE * 2
     assert not caretaker.look_after_one()
+
+
+def test_while_a_bot_stands_in_its_owner_takes_the_seat_back_before_moving(referee, caretaker):
+    sitting = referee.open({"options": {"edition": "revised", "players": 1}}, "Ann", "browser-number-of-0000")
+    id = sitting.table.id
+    referee.hand_over(id, 0, "easy", by=0)
+    table = referee.store.load(id)
+    with pytest.raises(Refused, match="stand_in_plays"):
+        referee.move(id, 0, table.version, "place forest", "c1")
+    with pytest.raises(Refused, match="stand_in_plays"):
+        referee.answer(id, 0, table.version, lambda table: ["place forest"], "c2")
+    with pytest.raises(Refused, match="stand_in_plays"):
+        referee.undo(id, 0, table.version, "c3")
+    assert caretaker.look_after_one()
+    version = referee.take_back(id, 0)
+    action = str(referee.store.load(id).game.legal[0][0])
+    assert referee.move(id, 0, version, action, "c4") > version
+
+
+def test_bots_wait_while_everybody_is_away_for_long_and_go_on_when_somebody_is_back(
+    referee, caretaker, clock
+):
+    table = with_bots(referee)
+    referee.hand_over(table.id, 0, "easy", by=0)
+    clock.now += ABSENT - 1
+    assert caretaker.look_after_one()
+    clock.now += 1
+    version = referee.store.load(table.id).version
+    assert caretaker.look_after_one()
+    clock.now += LEASE
+    assert not caretaker.look_after_one()  # nor is it looked at again and again
+    assert referee.store.load(table.id).version == version
+    Presence(referee.store, clock).note(table.id, hashed("a-watcher-of-this-game"))
+    assert not caretaker.look_after_one()
+    Presence(referee.store, clock).note(table.id, hashed("browser-number-of-0000"))
+    assert caretaker.look_after_one()
+    assert referee.store.load(table.id).version > version
+
+
+def test_a_move_that_comes_while_bots_are_put_off_is_answered(store, referee, clock):
+    table = with_bots(referee, 2)
+    while table.waiting != (1,):
+        referee.move(table.id, 0, table.version, str(table.game.legal[0][0]), f"c{table.version}")
+        table = store.load(table.id)
+    clock.now += ABSENT
+    assert store.claim(clock.now, LEASE) == table.id
+    store.release(table.id, clock.now)
+    store.put_off(table.id, clock.now + LEASE, clock.now + DAY)
+    assert store.claim(clock.now, LEASE) == table.id
+
+
+def test_a_table_goes_after_60_days_without_a_change(referee, caretaker, clock):
+    table = with_bots(referee)
+    for _ in range(KEPT_DAYS + 1):
+        caretaker.tidy_up()
+        assert referee.store.load(table.id).version == table.version
+        clock.now += DAY
+    clock.now += DAY
+    caretaker.tidy_up()
+    with pytest.raises(Refused, match="no_table"):
+        referee.store.load(table.id)
+
+
+def test_a_clock_that_jumps_ahead_deletes_no_table(referee, caretaker, clock):
+    """Neither at once, nor when somebody moves meanwhile, or the clock is set right."""
+    table, other = with_bots(referee), with_bots(referee)
+    caretaker.tidy_up()
+    for jump in (400 * DAY, 400 * DAY, -800 * DAY):
+        clock.now += jump
+        caretaker.look_after_one()
+        Caretaker(referee, Random(1)).tidy_up()
+    assert {each.id for each in referee.store.everything()} == {table.id, other.id}
 
 
 def test_a_handed_over_seat_is_played_until_it_is_taken_back(referee, caretaker, clock):

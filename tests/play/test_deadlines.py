@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from app.play import permissions
 from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE, deadline, due, is_absent, late
 from app.play.events import TimedOut
@@ -38,6 +40,75 @@ def test_a_quick_answer_costs_nothing_of_the_bank():
     played.now += 44
     played.move(first, "place forest")
     assert played.table.seats[first].bank == 15 * 60
+
+
+def test_the_45_seconds_are_those_of_a_turn_however_many_questions_it_asks():
+    played, first = started("live")
+    played.now += 40
+    played.move(first, "place farmland")
+    assert deadline(played.table, first) == NOW + LIVE
+    played.now += 40
+    played.move(first, "plow a1")
+    assert played.table.seats[first].bank == 15 * 60 - 35
+
+
+def time_left(played, seat):
+    at = deadline(played.table, seat)
+    assert at is not None
+    return at - played.now
+
+
+def leave_and_come_back(played, seat):
+    played.does(permissions.leaving(played.table, seat))
+    played.does(permissions.taking_back(played.table, seat))
+
+
+def hand_over_and_take_back(played, seat):
+    played.does(permissions.handing_over(played.table, seat, "easy", seat, played.now, {}))
+    played.now += 2  # the bot's time, not theirs
+    played.does(permissions.taking_back(played.table, seat))
+
+
+def move_and_undo(played, seat):
+    played.move(seat, "place forest")
+    played.now += 2  # the other's time
+    played.undo(seat)
+
+
+@pytest.mark.parametrize("trick", [leave_and_come_back, hand_over_and_take_back, move_and_undo])
+@pytest.mark.parametrize("pace", ["live", "slow"])
+def test_no_trick_gives_more_time_for_a_turn(trick, pace):
+    played, first = started(pace)
+    given = time_left(played, first)
+    thought = 0.0
+    while time_left(played, first) > 0:
+        played.now += given / 25
+        thought += given / 25
+        trick(played, first)
+        assert thought <= given
+    assert thought == pytest.approx(given)
+
+
+def test_taking_back_into_an_earlier_turn_gives_no_time_either():
+    """Alone, one turn follows the other: whoever goes to and fro between two has the time of two."""
+    played = Played({"edition": "revised", "players": 1}, pace="live")
+    played.all_sit()
+    for _ in range(30):
+        played.now += 44
+        played.move(0, "place forest")
+        played.now += 1
+        played.undo(0)
+    assert time_left(played, 0) <= 0
+
+
+def test_a_question_that_another_one_takes_back_is_no_new_turn():
+    played, first = started("live")
+    played.move(first, "place forest")
+    other = deadline(played.table, 1 - first)
+    played.now += 30
+    played.undo(first)
+    played.move(first, "place forest")
+    assert deadline(played.table, 1 - first) == other
 
 
 def test_a_slow_turn_has_two_days():

@@ -6,8 +6,13 @@ import hmac
 import json
 from hashlib import sha256
 
+import pytest
+from bs4 import BeautifulSoup
+
 from app.engine.options import options_to_json
+from app.languages import LANGUAGES
 from app.play import fairness
+from tests.play.people import Person
 from tests.play.scenes import DRAFT, Played
 
 
@@ -58,3 +63,29 @@ def test_a_deal_that_was_chosen_is_found_out():
 def test_nothing_of_the_secret_is_in_the_commitment():
     played = Played()
     assert played.table.secret not in played.table.commitment
+
+
+def givers(person, table):
+    found = person.page(table, "/fairness").find(id="givers")
+    assert found
+    return found.get_text()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_says_whose_lucky_words_are_in_the_shuffle(app, code):
+    giver, silent = Person(app, code), Person(app, code)
+    wish = {"options": {"edition": "revised", "players": 1}, "name": "Ann-Lu", "contribution": "clover"}
+    named = givers(giver, giver.post("", wish).get_json()["table"])
+    assert "Ann-Lu" in named
+    assert "clover" not in named
+    answer = silent.client.post(f"/{code}/play/solo", data={"edition": "revised", "name": "Bo-Mi"})
+    alone = givers(silent, answer.headers["Location"].rpartition("/")[2])
+    assert "Bo-Mi" not in alone
+    assert alone != named.replace("Ann-Lu", "")
+
+
+def test_the_browser_adds_a_lucky_word_to_a_solo_game_too(app):
+    answer = Person(app).client.get("/en/play/solo")
+    page = BeautifulSoup(answer.get_data(), "html.parser")
+    assert page.select("form.new-table [name=luck][data-luck]")
+    assert page.select("script[src*='play/lobby']")

@@ -69,6 +69,7 @@ def test_planted_leaks_are_found(app):
         f'<button value="place {coming}">',
         f'<p data-card="{theirs}">',
         f"<p>{kept.seats[1].tokens[0]}",
+        f"<p>{kept.seats[1].invite}",
     ):
         assert list(leaks(kept, Read(kept.version, 0, planted))), planted
     assert not list(leaks(kept, Read(kept.version, 1, json.dumps({"hand": [theirs]}))))

@@ -6,6 +6,7 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
+from app.play import lobby
 from app.play.proposed_names import FRIENDLY
 from tests.play.people import Person, sit_down
 
@@ -143,6 +144,38 @@ def test_anybody_may_sit_down_at_a_public_table_and_others_may_watch(app):
     late = lobby_of(Person(app)).select_one(f".lobby-public .table-row:has(a[href='/en/play/{table.id}'])")
     assert "Watch" in late.get_text()
     assert not late.select("a[href$=join]")
+
+
+def public_table(app, **wish):
+    return (
+        Person(app).post("", {"options": FAMILY, "public": True, "name": "Ann", **wish}).get_json()["table"]
+    )
+
+
+def listed_in_public(app):
+    return [each["table"] for each in Person(app).get("").get_json()]
+
+
+def test_public_tables_where_somebody_is_there_come_first(app):
+    store, now = app.extensions["play_services"].store, app.extensions["play_services"].clock()
+    left, there = public_table(app), public_table(app)
+    playing = public_table(app, seats=[{"kind": "human"}, {"kind": "bot", "level": "easy"}])
+    three = (left, there, playing)
+    store.see(left, 0, now - 3600)
+    assert [each for each in listed_in_public(app) if each in three] == [there, playing, left]
+    store.see(left, 0, now)
+    store.see(there, 0, now - 3600)
+    assert [each for each in listed_in_public(app) if each in three] == [left, playing, there]
+
+
+def test_one_browser_does_not_fill_the_list_of_public_tables(app, monkeypatch):
+    monkeypatch.setattr(lobby, "MOST_PUBLIC", 3)
+    others = public_table(app)
+    greedy = Person(app)
+    for _ in range(10):
+        greedy.post("", {"options": FAMILY, "public": True, "name": "Bo"})
+    found = listed_in_public(app)
+    assert (others in found, len(found)) == (True, 3)
 
 
 def test_nobody_takes_two_seats_of_a_public_table(app):

@@ -57,7 +57,7 @@ def test_a_table_is_opened_joined_and_started(referee):
 def test_an_invitation_works_once(referee):
     sitting = referee.open({"options": DRAFT}, "Ann", "browser-number-of-0000")
     referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
-    with pytest.raises(Refused, match="wrong_invite"):
+    with pytest.raises(Refused, match="seat_taken"):
         referee.join(sitting.table.id, sitting.invites[1], "Eve", "browser-number-of-0002")
     with pytest.raises(Refused, match="wrong_invite"):
         referee.join(sitting.table.id, "not-an-invitation-at-all", "Eve", "browser-number-of-0002")
@@ -75,7 +75,7 @@ def test_of_two_with_one_invitation_one_sits(referee):
             return refused.code
 
     with ThreadPoolExecutor(2) as both:
-        assert sorted(map(str, both.map(join, range(2)))) == ["1", "wrong_invite"]
+        assert sorted(map(str, both.map(join, range(2)))) == ["1", "seat_taken"]
 
 
 def test_the_same_command_moves_once(referee):

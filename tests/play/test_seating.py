@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from app.play.fairness import flaws
 from app.play.invites import hashed
 from app.play.log import log_lines
 from app.play.referee import Referee
+from app.play.refused import Refused
 from app.play.snapshot import table_from_json, table_to_json
 from app.play.store import Entry
 from app.play.table import OPEN, OVER, PLAYING
@@ -73,7 +75,7 @@ def test_bots_take_the_free_seats_and_the_game_begins():
     played = shared_table()
     played.does(seating.seating_bots(played.table, [2], "easy", by=0))
     assert (played.table.status, played.table.free) == (OPEN, (1, 3))
-    assert (played.table.seats[2].bot, played.table.seats[2].invite) == ("easy", "")
+    assert played.table.seats[2].bot == "easy"
     events = seating.seating_bots(played.table, played.table.free, "easy", by=0)
     assert [type(event) for event in events] == [BotSeated, BotSeated, Started]
     assert played.does(events).status == PLAYING
@@ -116,6 +118,9 @@ def test_a_table_of_an_earlier_version_has_no_link_for_everybody():
     assert table_from_json(kept).invite == ""
 
 
+OPENED = permissions.opening({"options": {"players": 2}}, CODES)
+
+
 def finished(referee, **wish):
     """A game that is over, between Ann and Bo."""
     first = referee.open({"options": {"players": 2}, **wish}, "Ann", "browser-of-ann-16")
@@ -146,6 +151,30 @@ def test_the_same_people_play_again_at_one_table_whoever_asks_first(referee):
     assert referee.store.load(table.id).rematch == again
 
 
+def test_the_record_of_a_game_does_not_tell_where_the_same_people_play_again(referee):
+    """The secret is published: nothing that leads to a private table may come from it."""
+    table = finished(referee)
+    referee.store.append(replace(table, id="twin", version=1), [OPENED], [[]])
+    names = [referee.rematch(id, 0, "browser-of-ann-16") for id in (table.id, "twin")]
+    assert names[0] != names[1]
+
+
+def test_who_plays_again_gives_a_lucky_word_again(referee):
+    table = finished(referee)
+    again = referee.rematch(table.id, 1, "browser-of-bo--16", "clover")
+    assert referee.store.load(again).contributions == ["", "clover"]
+
+
+def test_a_store_that_is_away_while_somebody_sits_down_again_is_told(referee, monkeypatch):
+    table = finished(referee)
+
+    def away(*_):
+        raise Refused("store_away")
+
+    monkeypatch.setattr(referee, "_join", away)
+    assert refusal_code(referee.rematch, table.id, 0, "browser-of-ann-16") == "store_away"
+
+
 def test_bots_play_again_too(referee):
     table = finished(referee, seats=[{"kind": "human"}, {"kind": "bot", "level": "easy"}])
     again = referee.rematch(table.id, 0, "browser-of-ann-16")
@@ -163,7 +192,7 @@ def test_a_game_that_goes_on_is_not_played_again(referee):
 )
 def test_the_log_tells_who_wants_to_play_again(language, words, library, referee):
     table = finished(referee)
-    [event] = seating.rematching(table, 0)
+    [event] = seating.rematching(table, 0, "t2")
     [line] = log_lines(Words(library, language), table, [Entry(1, 0.0, event, [])])
     assert line.text.startswith("Ann")
     assert words in line.text

@@ -17,6 +17,7 @@ from app.engine.goods import FREE
 from app.engine.options import DECKS
 from app.engine.scoring import CATEGORIES
 from app.languages import LANGUAGES
+from app.play import sql_results
 from app.play.refused import Refused
 from app.play.results import CLAIMED, VERIFIED, Result, judged, result_from_json, result_to_json
 from app.play.series import series_of
@@ -131,6 +132,16 @@ def test_the_result_of_a_solo_game_is_kept_when_it_ends_and_after_its_table_is_g
     assert store.purge(NOW + 10) == ["t1"]
     assert store.results("b0") == [found]
     assert store.results("b1") == []
+
+
+def test_a_browser_keeps_only_its_latest_results(store, monkeypatch):
+    monkeypatch.setattr(sql_results, "MOST_RESULTS", 3)
+    store.keep_results("b0", [result(id=f"x{number}", game=number) for number in range(5)])
+    store.keep_results("other", [result(id="x0", game=0)])
+    keep(store, ended())
+    with store.reading() as run:
+        rows = run("SELECT browser, id FROM results ORDER BY browser, at DESC", {})
+    assert [tuple(row) for row in rows] == [("b0", "t1"), ("b0", "x4"), ("b0", "x3"), ("other", "x0")]
 
 
 def test_games_of_several_and_games_with_gifts_leave_no_solo_result(store):

@@ -12,9 +12,12 @@ from app.play import stream
 from app.play.channel import Channel
 from app.play.invites import hashed
 from app.play.limits import AtOnce
+from app.play.presence import EVERY, Presence
 from app.play.referee import Referee
 from app.play.stream import Live
-from tests.play.scenes import FAMILY
+from tests.play.scenes import FAMILY, NOW
+
+COOKIE = [(b"cookie", b"player=browser-number-of-0001")]
 
 
 class Reader:
@@ -122,17 +125,73 @@ def test_a_move_in_another_process_is_heard(tables):
 def test_silence_is_filled_with_a_beat_and_presence_is_noted(tables, monkeypatch):
     referee, _, id = tables
     monkeypatch.setattr(stream, "BEAT", 0.01)
+    before = referee.store.seen(id)
 
     async def listen():
-        cookie = [(b"cookie", b"player=browser-number-of-0001")]
-        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", COOKIE)
         await reader.next()
         assert await reader.next() == part("beat", 4)
         await reader.leave()
 
     asyncio.run(listen())
     seat = referee.store.load(id).seats_of(hashed("browser-number-of-0001"))[0]
-    assert list(referee.store.seen(id)) == [seat]
+    assert [number for number, at in referee.store.seen(id).items() if at > before[number]] == [seat]
+
+
+def notes_while_listening(tables, monkeypatch, headers):
+    referee, _, id = tables
+    notes = []
+    monkeypatch.setattr(referee.store, "see", lambda table, seat, now: notes.append(seat))
+
+    async def listen():
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=3", headers)
+        assert await reader.next() == b"retry: 1000\n\n"
+        await reader.next()
+        await reader.leave()
+
+    asyncio.run(listen())
+    return notes
+
+
+def test_a_client_with_the_token_of_a_seat_is_seen_there(store, monkeypatch):
+    channel = Channel(store)
+    referee = Referee(store, channel)
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    headers = [(b"authorization", f"Bearer {sitting.token}".encode()), *COOKIE]
+    notes = notes_while_listening((referee, channel, sitting.table.id), monkeypatch, headers)
+    assert notes == [sitting.seat]
+
+
+def test_a_browser_that_plays_two_seats_is_seen_on_both(store, monkeypatch):
+    channel = Channel(store)
+    referee = Referee(store, channel)
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0001")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    assert notes_while_listening((referee, channel, sitting.table.id), monkeypatch, COOKIE) == [0, 1]
+
+
+def test_a_token_of_no_seat_hears_nothing(tables):
+    async def listen():
+        headers = [(b"authorization", b"Bearer of-somebody-else-entirely")]
+        reader = Reader(live_of(tables), f"/live/{tables[2]}", headers=headers)
+        assert (await reader.started)["status"] == 401
+
+    asyncio.run(listen())
+
+
+def test_a_watcher_who_sits_down_is_seen_from_then_on(store):
+    now = [NOW]
+    referee = Referee(store, Channel(store), lambda: now[0])
+    presence = Presence(store, lambda: now[0])
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    id, watcher = sitting.table.id, hashed("browser-number-of-0001")
+    presence.note(id, watcher)
+    assert store.seen(id) == {0: NOW}
+    referee.join(id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    now[0] += EVERY
+    presence.note(id, watcher)
+    assert store.seen(id) == {0: NOW, 1: NOW + EVERY}
 
 
 def test_presence_is_not_noted_with_every_move(tables, monkeypatch):
@@ -141,8 +200,7 @@ def test_presence_is_not_noted_with_every_move(tables, monkeypatch):
     monkeypatch.setattr(referee.store, "see", lambda *values: notes.append(values))
 
     async def listen():
-        cookie = [(b"cookie", b"player=browser-number-of-0001")]
-        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", COOKIE)
         await reader.next()
         for number in range(3):
             table = referee.store.load(id)

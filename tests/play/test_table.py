@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -18,8 +19,40 @@ def as_text(table):
     return json.dumps(table_to_json(table), sort_keys=True)
 
 
+def test_what_a_later_version_has_added_to_an_event_is_passed_over():
+    """During an update both versions follow one log."""
+    played = Played(aim=None)
+    played.all_sit()
+    first = event_to_json(played.log[0][1])
+    first = {**first, "weather": "sunny", "aim": {"lesson": "", "weather": "sunny"}}
+    first["seats"] = [{**seat, "weather": "sunny"} for seat in first["seats"]]
+    event = event_from_json(first)
+    assert isinstance(event, Opened)
+    kept = {**table_to_json(opened("t1", event, NOW)), "weather": "sunny"}
+    kept["aim"] = {**kept["aim"], "weather": "sunny"}
+    kept["seats"] = [{**seat, "weather": "sunny"} for seat in kept["seats"]]
+    assert as_text(table_from_json(kept)) == as_text(opened("t1", round_trip(played.log[0][1]), NOW))
+
+
 def round_trip(event):
     return event_from_json(json.loads(json.dumps(event_to_json(event))))
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        lambda table: permissions.undoing(table, 0),
+        lambda table: permissions.saying(table, 0, "thanks"),
+        lambda table: permissions.inviting_device(table, 0, "code-of-a-device"),
+        lambda table: permissions.taking_back(table, 0),
+    ],
+)
+def test_a_table_with_a_very_long_log_only_goes_forward(wish):
+    played = Played()
+    played.all_sit()
+    full = replace(played.table, version=permissions.MOST_EVENTS)
+    assert refusal_code(wish, full) == "too_many_events"
+    assert permissions.moving(full, full.waiting[0], "place forest")
 
 
 def test_a_table_opens_at_version_1_and_starts_when_the_last_one_sits():

@@ -1,0 +1,3 @@
+CREATE TABLE days (
+    day INTEGER PRIMARY KEY
+);
