@@ -5,15 +5,20 @@ from __future__ import annotations
 import shutil
 import socket
 import subprocess
+import threading
+import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import pytest
 
 from tests.play import servers
-from tests.play.sites import Stream, check_log, play, served, sit_down
+from tests.play.sites import Server, Stream, check_log, play, served, sit_down
+from tests.play.wires import OverHttp
 from tests.serving.wire import ROOT
 
 TEMPORARY = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
@@ -100,3 +105,49 @@ def test_a_game_survives_the_death_of_its_database(postgres: Any) -> None:
         answered |= play(server, table, tokens, chance, 5)
         stream.wait_for(max(answered))
     check_log(postgres.address, table, answered)
+
+
+class Boards:
+    """Open pages of a table, each on a machine of its own, that ask again while it is away."""
+
+    def __init__(self, server: Server, table: str, number: int) -> None:
+        self.told = 0
+        self._gone = threading.Event()
+        self._threads = [
+            threading.Thread(target=self._ask, args=(OverHttp(server.port, number=place), table))
+            for place in range(1, number + 1)
+        ]
+        for thread in self._threads:
+            thread.start()
+
+    def _ask(self, wire: OverHttp, table: str) -> None:
+        while not self._gone.wait(1.0):  # as the script of the page does
+            wire.send("GET", f"/api/v1/tables/{table}")
+            self.told += 1
+        wire.close()
+
+    def close(self) -> None:
+        self._gone.set()
+        for thread in self._threads:
+            thread.join()
+
+
+def test_who_searches_does_not_wait_for_a_database_that_is_away(postgres: Any) -> None:
+    seconds = []
+    with (
+        served(postgres.address, workers=1) as server,
+        closing(OverHttp(server.port, number=99)) as reader,
+    ):
+        table, _ = sit_down(server)
+        postgres.stop()
+        try:
+            assert server.ask("GET", f"/{table}")[0] == 503
+            with closing(Boards(server, table, 20)) as boards:
+                while boards.told < 40:
+                    begun = time.monotonic()
+                    assert reader.send("GET", "/en/search?q=sheep").status == 200
+                    seconds.append(time.monotonic() - begun)
+        finally:
+            postgres.start()
+        assert median(seconds) < 1  # who waits for the database waits for three
+        assert server.ask_patiently("GET", f"/{table}")["status"] == "playing"
