@@ -96,8 +96,11 @@ class Referee:
         before = self.store.load(id)
         again = self._open_again(before, browser)
         for own in before.seats_of(hashed(browser)) or (seat,):
-            with suppress(Refused):  # sits there already
+            try:
                 self._join(again, _always(own), before.seats[own].name, browser, "")
+            except Refused as refused:
+                if refused.code == "store_away":
+                    raise  # everything else: sits there already
         self._settle(id, lambda table: seating.rematching(table, seat))
         return again
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
+from ..catalogues import translations
 from ..client_name import client_name
+from ..language_negotiation import preferred
+from ..languages import LANGUAGES
 from ..problems import CONTENT_TYPE, problem
 from .channel import Channel
 from .identity import COOKIE
@@ -16,6 +21,7 @@ from .invites import hashed
 from .limits import AtOnce
 from .refused import Refused
 from .store import Store
+from .table import CLOSED, Table
 
 PREFIX = "/live"
 BEAT = 15.0
@@ -37,7 +43,8 @@ class Live:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] != "GET":
-            await _refuse(send, 405, "Method Not Allowed", (b"allow", b"GET"))
+            words = HTTPStatus.METHOD_NOT_ALLOWED.phrase
+            await _refuse(send, 405, problem(405, words, words), (b"allow", b"GET"))
             return
         id = scope["path"].removeprefix(PREFIX).strip("/")
         try:
@@ -46,7 +53,7 @@ class Live:
                 await self._serve(id, seat, _seen(scope), receive, send)
         except Refused as refused:
             after = (b"retry-after", b"%d" % refused.retry_after) if refused.retry_after else None
-            await _refuse(send, refused.status, refused.code, after)
+            await _refuse(send, refused.status, _told(refused, _language(scope)), after)
 
     def _address(self, scope: Scope) -> str:
         forwarded = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
@@ -54,15 +61,25 @@ class Live:
         return client_name(peer, forwarded.decode("latin-1"), self._proxies)
 
     def _seat(self, id: str, browser: str | None) -> int | None:
-        table = self._store.load(id)
+        table = self._table(id)
         return table.seat_of(hashed(browser)) if browser else None
 
+    def _table(self, id: str) -> Table:
+        table = self._store.load(id)
+        if table.status == CLOSED:
+            raise Refused("closed")
+        return table
+
     async def _serve(self, id: str, seat: int | None, seen: int, receive: Receive, send: Send) -> None:
+        """What is refused once the stream flows just ends it: its reader comes again, and is told then."""
         gone = asyncio.create_task(_disconnected(receive))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            async for part in self._parts(id, seat, seen, gone):
-                await send({"type": "http.response.body", "body": part, "more_body": True})
+            with suppress(Refused):
+                async for part in self._parts(id, seat, seen, gone):
+                    await send({"type": "http.response.body", "body": part, "more_body": True})
+            if not gone.done():
+                await send({"type": "http.response.body", "body": b""})
         finally:
             gone.cancel()
 
@@ -78,14 +95,20 @@ class Live:
             while not gone.done():
                 if abs(self._clock() - noted) >= BEAT:  # each note is written to the disk
                     noted = self._clock()
-                    await self._note_presence(id, seat)
+                    await asyncio.to_thread(self._look_in, id, seat)
                 newest = await ear.beyond(seen, BEAT)
                 kind, seen = ("beat", seen) if newest is None else ("version", newest)
                 yield f"event: {kind}\nid: {seen}\ndata: {seen}\n\n".encode()
 
-    async def _note_presence(self, id: str, seat: int | None) -> None:
-        if seat is not None:
-            await asyncio.to_thread(self._store.see, id, seat, self._clock())
+    def _look_in(self, id: str, seat: int | None) -> None:
+        """Note who is there; refused where the table is not there any more."""
+        try:
+            self._table(id)
+            if seat is not None:
+                self._store.see(id, seat, self._clock())
+        except Refused as refused:
+            if refused.code != "store_away":  # which is no reason to send anybody away
+                raise
 
 
 _HEADERS = [
@@ -117,8 +140,20 @@ def _browser(scope: Scope) -> str | None:
     return kept.value if kept else None
 
 
-async def _refuse(send: Send, status: int, words: str, extra: tuple[bytes, bytes] | None = None) -> None:
-    body = problem(status, words, words).encode()
+def _language(scope: Scope) -> str:
+    """The language that was asked for, else what the reader prefers."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
+    wishes = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
+    return preferred(asked, wishes.decode("latin-1"), tuple(LANGUAGES))
+
+
+def _told(refused: Refused, language: str) -> str:
+    detail = translations(language).gettext(refused.sentence)
+    return problem(refused.status, HTTPStatus(refused.status).phrase, detail, code=refused.code)
+
+
+async def _refuse(send: Send, status: int, told: str, extra: tuple[bytes, bytes] | None = None) -> None:
+    body = told.encode()
     headers = [
         (b"content-type", CONTENT_TYPE.encode()),
         (b"content-length", b"%d" % len(body)),
