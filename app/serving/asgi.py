@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, cast
 
+from app.addresses import loggable
 from app.language_negotiation import LANGUAGE_COOKIE, preferred
 from app.problems import BELOW, CONTENT_TYPE, plain_problem
 from app.serving.clients import Clients
@@ -151,7 +152,7 @@ class Shell:
         except BusyError:
             await self._refuse(503, asked, scope, send, _SOON)
         except Exception:
-            logger.exception("answering %s failed", scope["path"])
+            logger.exception("answering %s failed", loggable(scope["path"]))
             await self._refuse(500, asked, scope, send)
         else:
             await deliver(answer, send)
@@ -208,7 +209,7 @@ class Shell:
             if not self._stopping:
                 raise
         except Exception:
-            logger.exception("answering %s failed", scope["path"])
+            logger.exception("answering %s failed", loggable(scope["path"]))
             if not started:
                 await self._refuse(500, read(scope), scope, send)
         finally:

@@ -66,11 +66,13 @@ def front(tmp_path: Path) -> Iterator[Callable[[int], int]]:
             free.bind(("127.0.0.1", 0))
             own = int(free.getsockname()[1])
         ours = (ROOT / "deploy" / "nginx.conf").read_text().replace("127.0.0.1:8000", f"127.0.0.1:{port}")
-        ours = ours.replace("listen 80;", f"listen 127.0.0.1:{own};")
+        ours = ours.replace("listen 80;", f"listen 127.0.0.1:{own};").replace("/var/log/nginx", str(tmp_path))
         paths = " ".join(f"{name}_temp_path {tmp_path};" for name in TEMPORARY)
-        conf = f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/error; events {{}}"
+        conf = f"daemon off; pid {tmp_path}/pid; error_log {tmp_path}/error.log; events {{}}"
         (tmp_path / "nginx.conf").write_text(f"{conf} http {{ access_log off; {paths}\n{ours}\n}}")
-        started.append(subprocess.Popen([program, "-e", f"{tmp_path}/error", "-c", f"{tmp_path}/nginx.conf"]))
+        started.append(
+            subprocess.Popen([program, "-e", f"{tmp_path}/error.log", "-c", f"{tmp_path}/nginx.conf"])
+        )
         return own
 
     yield start
@@ -80,15 +82,26 @@ def front(tmp_path: Path) -> Iterator[Callable[[int], int]]:
 
 
 def test_a_game_is_played_through_nginx_and_its_stream_is_not_held_back(
-    front: Callable[[int], int], tmp_path: Path
+    front: Callable[[int], int], postgres: Any, tmp_path: Path
 ) -> None:
-    with served(f"sqlite:///{tmp_path / 'tables.sqlite'}", workers=1) as server:
+    """As deploy/ proposes it: PostgreSQL, two workers, and a log without invitations."""
+    with served(postgres.address, PROXIES=1) as server:
         server.port = front(server.port)
         assert server.ask_patiently("POST", "", {"options": {"players": 1}, "name": "A"})["version"] == 3
         table, tokens = sit_down(server)
         stream = Stream(server, table)
         answered = play(server, table, tokens, Random(7), 5)
         stream.wait_for(max(answered))
+        with closing(OverHttp(server.port)) as reader:
+            assert reader.send("GET", f"/en/play/{table}/join/a-code-nobody-may-read?lang=en").status == 403
+            assert reader.send("POST", "/en/play/solo/results", b"x" * 500_000).status != 413
+            assert (
+                reader.send("POST", f"/en/play/{table}/join/a-code-nobody-may-read", b"x" * 70_000).status
+                == 413
+            )
+    logs = "".join(path.read_text() for path in tmp_path.iterdir() if path.suffix == ".log")
+    assert f"/en/play/{table}/join/..." in logs
+    assert "nobody-may-read" not in logs
 
 
 def test_a_game_survives_the_death_of_its_database(postgres: Any) -> None:
