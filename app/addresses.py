@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 API = "/api/v1"
 WORKER = "/sw.js"
 """At the root, because a worker may only serve pages below its own address."""
@@ -100,3 +102,11 @@ def in_language(path: str, code: str) -> str:
     """*path* with its language replaced: book, chapter, section and the rest stay."""
     _, _, rest = path.lstrip("/").partition("/")
     return f"/{code}/{rest}"
+
+
+def loggable(path: str) -> str:
+    """*path* as a log may have it: an invitation is worth a seat to whoever reads it."""
+    return _INVITED.sub(r"\1…", path)
+
+
+_INVITED = re.compile(r"(/join/).+", re.DOTALL)

@@ -65,7 +65,8 @@ def serve(host: str, port: int, workers: int, bots: int) -> None:
 def _build(address: str) -> FrontApplication:
     """The site for *address*, unless AGRICOLA_SITE_URL names the one that readers see."""
     try:
-        app = started_app({"SITE_URL": os.environ.get("AGRICOLA_SITE_URL", address)})
+        named = os.environ.get("AGRICOLA_SITE_URL")
+        app = started_app({"SITE_URL": named or address, "ANY_HOST": not named})
     except (StartError, DatabaseError) as error:
         sys.exit(f"agricola: {error}")
     log_tables()

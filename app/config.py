@@ -16,11 +16,13 @@ KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "ag
 # one that has died; BOT_NICENESS: how far bots stand back for readers and people's moves.
 # REPOSITORY_URL: what stands before a file’s path where the project can be looked at; TRACKER_URL: where
 # mistakes are reported. Both may stay empty.
+# ANY_HOST: nobody has said at which address readers see the site; `agricola serve` sets it by itself.
 # EXPORTED: the pages become files, and nothing that is computed is there.
 DEFAULTS: dict[str, object] = {
     "CONTENT_DIR": str(DATA / "content"),
     "STATIC_DIR": str(DATA / "static"),
     "SITE_URL": "http://127.0.0.1:8000",
+    "ANY_HOST": False,
     "REPOSITORY_URL": "",
     "TRACKER_URL": "",
     "PROXIES": 0,

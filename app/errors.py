@@ -8,7 +8,7 @@ from flask import Flask, current_app, g, render_template, request
 from markupsafe import Markup, escape
 from werkzeug.exceptions import HTTPException, InternalServerError
 
-from .addresses import page_address
+from .addresses import loggable, page_address
 from .i18n import CHOOSE, language_of, negotiated
 from .i18n import lazy_gettext as _l
 from .languages import LANGUAGES, Language
@@ -93,5 +93,5 @@ def show(error: HTTPException) -> tuple[str, int, list[tuple[str, str]]]:
 
 
 def break_down(error: Exception) -> tuple[str, int, list[tuple[str, str]]]:
-    current_app.logger.exception("answering %s failed", request.path, exc_info=error)
+    current_app.logger.exception("answering %s failed", loggable(request.path), exc_info=error)
     return show(InternalServerError())

@@ -6,6 +6,9 @@ import json
 from http import HTTPStatus
 from typing import Any
 
+from .catalogues import N_, translations
+from .languages import SOURCE
+
 BELOW = "/api/"
 """Where answers are for machines."""
 CONTENT_TYPE = "application/problem+json"
@@ -17,7 +20,12 @@ def problem(status: int, title: str, detail: str, **more: Any) -> str:
     return json.dumps(members) + "\n"
 
 
-def plain_problem(status: int, method: str, path: str) -> str:
-    """The body of a refusal that needs no more words than its status has."""
+TOO_LARGE = N_("What you sent is larger than this site accepts.")
+
+
+def plain_problem(status: int, method: str, path: str, language: str = SOURCE) -> str:
+    """The body of a refusal that needs no more words than its status has; who sent too much is told so."""
     phrase = HTTPStatus(status).phrase
+    if status == HTTPStatus.REQUEST_ENTITY_TOO_LARGE:
+        return problem(status, phrase, translations(language).gettext(TOO_LARGE), code="too_large")
     return problem(status, phrase, f"{method} {path}: {phrase.lower()}")

@@ -14,7 +14,7 @@ from app.engine import IllegalAction, NotationError, OptionsError
 from app.languages import LANGUAGES, SOURCE
 from app.problems import CONTENT_TYPE, problem
 from app.view_declarations import personal, reads_only
-from app.web.layout import absolute
+from app.web.layout import absolute, sent_to_others
 
 from . import openapi
 from .identity import address_of, browser_or_new, viewer
@@ -77,12 +77,12 @@ def open_table() -> tuple[Response, int]:
     sitting = services().referee.open(wish, name, own, wish.get("contribution", ""))
     table = sitting.table
     invites = [
-        {"seat": seat, "code": code, "url": absolute(invitation_address(table.id, code))}
+        {"seat": seat, "code": code, "url": sent_to_others(invitation_address(table.id, code))}
         for seat, code in sitting.invites.items()
     ]
     return jsonify(
         table=table.id,
-        url=absolute(table_address(table.id)),
+        url=sent_to_others(table_address(table.id)),
         seat=sitting.seat,
         token=sitting.token,
         invites=invites,
@@ -192,6 +192,8 @@ def refuse(error: Refused | GameRefusal) -> Response:
 
 @bp.errorhandler(HTTPException)
 def refuse_plainly(error: HTTPException) -> Response:
+    if error.code == 413:
+        return refuse(Refused("too_large"))
     response = _problem(error.code or 500, error.description or error.name)
     for name, value in error.get_headers():
         if name == "Allow":

@@ -48,6 +48,8 @@ class Caretaker:
         self._pause, self._lease, self._grace = pause, lease, grace
         self._stop = stop or Stop()
         self._tidied = -1
+        self._unreadable: set[str] = set()
+        """They come again with each lease; the log has them once."""
 
     def run(self) -> None:
         """Until the process shall end; a store that is away is asked again."""
@@ -95,6 +97,12 @@ class Caretaker:
         except Stopped:
             self._store.release(id, self._referee.clock())
             raise
+        except Refused:
+            raise
+        except Exception:  # or it would end this process and the next one, and all other tables would wait
+            if id not in self._unreadable:
+                logger.exception("table %s cannot be looked after", id)
+                self._unreadable.add(id)
         return True
 
     def _look_after(self, id: str, claimed: float) -> None:

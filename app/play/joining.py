@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from app.addresses import invitation_address
 from app.view_declarations import personal
-from app.web.layout import absolute
+from app.web.layout import sent_to_others
 
 from .identity import address_of, browser, browser_or_new, viewer
 from .invites import device_seat, hashed, invited_seat, invites_anywhere, is_code, table_code
@@ -109,7 +109,7 @@ def link_to(table: Table, code: str) -> dict[str, Any]:
 
 def drawn(path: str) -> dict[str, Any]:
     """A link with its picture for a camera."""
-    url = absolute(path)
+    url = sent_to_others(path)
     picture = segno.make(url, error="m").svg_inline(
         scale=4, border=2, dark="#000", light="#fff", svgclass="qr", lineclass=None, omitsize=True
     )

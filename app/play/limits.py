@@ -24,8 +24,9 @@ from .store import Store
 
 CELLS = 1 << 12
 """Each client has one; two that share a cell share what is allowed, which neither is likely to use up."""
-SLOTS = 64
-"""As many workers as a server may have: each counts on a sheet of its own, which ends with it."""
+SLOTS = 128
+"""Each worker counts on a sheet of its own, which ends with it; twice as many as a server may have workers,
+for a new one comes while the one before it is still dying."""
 
 
 class Cells:

@@ -28,6 +28,8 @@ def table_words() -> dict[str, Any]:
     return {"table_title": title, "game_line": game_line, "points_words": points_words}
 
 
+REFRESH = "3"
+"""Seconds after which a browser asks again for a page whose store was away."""
 RefusalPage = tuple[str, int, dict[str, str]]
 
 
@@ -50,7 +52,10 @@ def refuse(error: Refused | GameRefusal) -> RefusalPage:
     else:
         page = render_template("play/refused.html", back=request.path if status not in (404, 410) else "")
     retry_after = error.retry_after if isinstance(error, Refused) else None
-    return page, status, {"Retry-After": str(retry_after)} if retry_after else {}
+    headers = {"Retry-After": str(retry_after)} if retry_after else {}
+    if status == 503 and request.method == "GET":
+        headers["Refresh"] = REFRESH  # it goes on by itself
+    return page, status, headers
 
 
 def _pressed_at_table() -> bool:

@@ -11,16 +11,16 @@ from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from typing import Any, LiteralString, NamedTuple
 
-import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
+from .outage import Outage
+from .postgres_connection import AWAY, PATIENCE, Connection, connect, is_lost, settings
 from .refused import Refused
 from .sql_change import INSERT, UPDATE, Change, Row, Run
 from .sql_store import SqlStore, migrations
 
 CHANNEL = "tables"
 BELL = "dues"
-POOL_TIMEOUT = 3.0
 SMALLEST_POOL, LARGEST_POOL = 2, 10
 SILENCE = 5.0
 """Seconds without news after which a listener makes sure that it still hears."""
@@ -47,12 +47,6 @@ _WRITE = f"""WITH kept AS (%s),
 _OPEN, _CHANGE = _WRITE % INSERT, _WRITE % UPDATE
 
 
-class Connection(psycopg.Connection[tuple[Any, ...]]):
-    """A connection that knows when it was last fit to be asked."""
-
-    fit_at = 0.0
-
-
 class PostgresStore(SqlStore):
     """A pool for each process, opened when it is first needed."""
 
@@ -65,6 +59,7 @@ class PostgresStore(SqlStore):
         self._owner = 0
         self._opening = threading.Lock()
         self._failed_at = 0.0
+        self._outage = Outage(self._answers)
 
     @contextmanager
     def reading(self) -> Iterator[Run]:
@@ -84,30 +79,48 @@ class PostgresStore(SqlStore):
 
     @contextmanager
     def _answering(self) -> Iterator[None]:
+        """While nobody answers, whoever asks is told so at once."""
+        if self._outage.lasts:
+            raise Refused("store_away", retry_after=1)
         try:
             yield
-        except (psycopg.OperationalError, PoolTimeout) as error:
+        except AWAY as error:
             self._failed_at = time.monotonic()
+            if is_lost(error):
+                self._outage.begin()
             raise Refused("store_away", retry_after=1) from error
 
+    def _answers(self) -> bool:
+        """Whether the database is there again; a pool that missed it waits ever longer before it looks."""
+        try:
+            connect(self._address).close()
+        except AWAY:
+            return False
+        self._close_pool()
+        return True
+
     def _opened(self) -> ConnectionPool[Connection]:
-        with self._opening:
+        if not self._opening.acquire(timeout=PATIENCE):
+            raise PoolTimeout("another thread is still connecting")
+        try:
             if self._pool is None or self._owner != os.getpid():  # a pool does not survive a fork
-                with psycopg.connect(self._address, connect_timeout=int(POOL_TIMEOUT)) as connection:
+                with connect(self._address) as connection, connection.transaction():
                     _migrate(connection)
                 self._owner = os.getpid()
                 self._pool = ConnectionPool(
-                    self._address,
                     min_size=SMALLEST_POOL,
                     max_size=LARGEST_POOL,
-                    timeout=POOL_TIMEOUT,
-                    reconnect_timeout=POOL_TIMEOUT,
-                    kwargs={"autocommit": True},  # a single question needs no beginning and no end
+                    timeout=PATIENCE,
+                    reconnect_timeout=PATIENCE,
+                    # a single question needs no beginning and no end
+                    kwargs={"autocommit": True, **settings(self._address)},
                     connection_class=Connection,
                     check=self._check,
                     open=True,
                 )
             return self._pool
+        finally:
+            self._opening.release()
 
     def _check(self, connection: Connection) -> None:
         """Find those that a restart has left behind: after a rest, and all of them after one has failed."""
@@ -137,13 +150,13 @@ class PostgresStore(SqlStore):
 
     @contextmanager
     def bell(self) -> Iterator[_Bell]:
-        with self._answering(), psycopg.connect(self._address, autocommit=True) as connection:
+        with self._answering(), connect(self._address) as connection:
             connection.execute(f"LISTEN {BELL}")
             yield _Bell(connection)
 
     def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
         """Listen on a connection of its own: listen first, then catch up, so that nothing falls between."""
-        with self._answering(), psycopg.connect(self._address, autocommit=True) as connection:
+        with self._answering(), connect(self._address) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             tell(self.versions(ids()))
             while ids():
@@ -155,15 +168,19 @@ class PostgresStore(SqlStore):
                 connection.execute("SELECT 1")
 
     def close(self) -> None:
-        if self._pool is not None and self._owner == os.getpid():
-            self._pool.close()
-        self._pool = None
+        self._outage.give_up()
+        self._close_pool()
+
+    def _close_pool(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool is not None and self._owner == os.getpid():
+            pool.close()
 
 
 class _Bell:
     """A connection that hears every call since it was opened."""
 
-    def __init__(self, connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
 
     def wait(self, seconds: float) -> None:
@@ -188,12 +205,16 @@ def _run(connection: Connection, sql: str, values: Mapping[str, Any]) -> list[Ro
     return list(cursor.fetchall()) if statement.is_answered else []
 
 
-def _migrate(connection: psycopg.Connection[tuple[Any, ...]]) -> None:
+def _migrate(connection: Connection) -> None:
+    """One process at a time; whoever meets another at it comes again."""
     connection.execute("SELECT pg_advisory_xact_lock(%s)", (_LOCK,))
     connection.execute("CREATE TABLE IF NOT EXISTS applied (number INTEGER PRIMARY KEY)")
     applied = {number for (number,) in connection.execute("SELECT number FROM applied")}
-    for number, statements in migrations("postgres"):
-        if number not in applied:
-            for statement in statements:
-                connection.execute(statement)
-            connection.execute("INSERT INTO applied VALUES (%s)", (number,))
+    new = [(number, statements) for number, statements in migrations("postgres") if number not in applied]
+    if new:  # to change what is kept may take long
+        connection.execute("SET LOCAL statement_timeout = 0")
+        connection.patience = None
+    for number, statements in new:
+        for statement in statements:
+            connection.execute(statement)
+        connection.execute("INSERT INTO applied VALUES (%s)", (number,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, current_app, request
 
 from app.engine import IllegalAction, NotationError, OptionsError
 from app.i18n import current_code
@@ -75,13 +75,20 @@ def reader_screen(id: str) -> Screen:
 
 
 def still_there(listed: Iterable[Listed]) -> Iterator[tuple[Table, dict[int, float]]]:
-    """The tables of a list, with who was seen there; one that has gone since it was made is left out."""
+    """The tables of a list, with who was seen there; one that has gone since it was made is left out.
+
+    So is one that nobody can read: the others are there all the same.
+    """
     for each in listed:
         try:
-            yield services().store.look_in(each.id)
+            found = services().store.look_in(each.id)
         except Refused as refused:
             if refused.code != "no_table":
                 raise
+        except Exception:
+            current_app.logger.exception("table %s cannot be read", each.id)
+        else:
+            yield found
 
 
 def screens(listed: Iterable[Listed], seat: Callable[[Table], int | None]) -> Iterator[Screen]:

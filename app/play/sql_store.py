@@ -200,7 +200,7 @@ class SqlStore(SqlResults, SqlOpenings):
     def see(self, id: str, seat: int, now: float) -> None:
         with self.writing() as run:
             run(
-                "INSERT INTO presence (table_id, seat, at) VALUES (:id, :seat, :now)"
+                "INSERT INTO presence (table_id, seat, at) SELECT id, :seat, :now FROM tables WHERE id = :id"
                 " ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at",
                 {"id": id, "seat": seat, "now": now},
             )

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, MutableMapping
+from contextlib import suppress
+from http import HTTPStatus
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 from urllib.parse import parse_qs
 
+from app.catalogues import translations
 from app.client_name import client_name
+from app.language_negotiation import preferred
+from app.languages import LANGUAGES
 from app.problems import CONTENT_TYPE, problem
 
 from .channel import Channel
@@ -18,6 +23,7 @@ from .limits import AtOnce
 from .presence import Presence
 from .refused import Refused
 from .store import Store
+from .table import CLOSED, Table
 
 PREFIX = "/live"
 BEAT = 15.0
@@ -39,7 +45,8 @@ class Live:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] != "GET":
-            await _refuse(send, 405, "Method Not Allowed", (b"allow", b"GET"))
+            words = HTTPStatus.METHOD_NOT_ALLOWED.phrase
+            await _refuse(send, 405, problem(405, words, words), (b"allow", b"GET"))
             return
         id = scope["path"].removeprefix(PREFIX).strip("/")
         try:
@@ -48,7 +55,7 @@ class Live:
                 await self._serve(id, person, _seen(scope), receive, send)
         except Refused as refused:
             after = (b"retry-after", b"%d" % refused.retry_after) if refused.retry_after else None
-            await _refuse(send, refused.status, refused.code, after)
+            await _refuse(send, refused.status, _told(refused, _language(scope)), after)
 
     def _address(self, scope: Scope) -> str:
         forwarded = b",".join(value for name, value in scope["headers"] if name == b"x-forwarded-for")
@@ -57,18 +64,28 @@ class Live:
 
     def _person(self, id: str, scope: Scope) -> str | None:
         """Who listens, by the token of a seat or else by browser: as a hash."""
-        table, token = self._store.load(id), _bearer(scope)
+        table, token = self._table(id), _bearer(scope)
         if token is not None and table.seat_with_token(hashed(token)) is None:
             raise Refused("wrong_token")
         known = token or _browser(scope)
         return hashed(known) if known else None
 
+    def _table(self, id: str) -> Table:
+        table = self._store.load(id)
+        if table.status == CLOSED:
+            raise Refused("closed")
+        return table
+
     async def _serve(self, id: str, person: str | None, seen: int, receive: Receive, send: Send) -> None:
+        """What is refused once the stream flows just ends it: its reader comes again, and is told then."""
         gone = asyncio.create_task(_disconnected(receive))
         try:
             await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
-            async for part in self._parts(id, person, seen, gone):
-                await send({"type": "http.response.body", "body": part, "more_body": True})
+            with suppress(Refused):
+                async for part in self._parts(id, person, seen, gone):
+                    await send({"type": "http.response.body", "body": part, "more_body": True})
+            if not gone.done():
+                await send({"type": "http.response.body", "body": b""})
         finally:
             gone.cancel()
 
@@ -80,15 +97,28 @@ class Live:
             gone.add_done_callback(lambda _: ear.wake())
             for version in (await asyncio.to_thread(self._store.versions, [id])).values():
                 ear.hear(version)  # listen, then look: nothing falls between
+            looked = -BEAT
             while not gone.done():
-                await self._note_presence(id, person)
+                if (now := ear.loop.time()) - looked >= BEAT:
+                    looked = now
+                    await self._look_in(id, person)
                 newest = await ear.beyond(seen, BEAT)
                 kind, seen = ("beat", seen) if newest is None else ("version", newest)
                 yield f"event: {kind}\nid: {seen}\ndata: {seen}\n\n".encode()
 
-    async def _note_presence(self, id: str, person: str | None) -> None:
-        if person and self.presence.is_due(id, person):
-            await asyncio.to_thread(self.presence.note, id, person)
+    async def _look_in(self, id: str, person: str | None) -> None:
+        """Note who is there, once for all streams of a person; refused where the table is there no more."""
+        if person is None or self.presence.is_due(id, person):
+            await asyncio.to_thread(self._note, id, person)
+
+    def _note(self, id: str, person: str | None) -> None:
+        try:
+            self._table(id)
+            if person is not None:
+                self.presence.note(id, person)
+        except Refused as refused:
+            if refused.code != "store_away":  # which is no reason to send anybody away
+                raise
 
 
 _HEADERS = [
@@ -126,8 +156,20 @@ def _browser(scope: Scope) -> str | None:
     return kept.value if kept else None
 
 
-async def _refuse(send: Send, status: int, words: str, extra: tuple[bytes, bytes] | None = None) -> None:
-    body = problem(status, words, words).encode()
+def _language(scope: Scope) -> str:
+    """The language that was asked for, else what the reader prefers."""
+    asked = parse_qs(scope["query_string"].decode("latin-1")).get("lang", [""])[-1]
+    wishes = next((value for name, value in scope["headers"] if name == b"accept-language"), b"")
+    return preferred(asked, wishes.decode("latin-1"), tuple(LANGUAGES))
+
+
+def _told(refused: Refused, language: str) -> str:
+    detail = translations(language).gettext(refused.sentence)
+    return problem(refused.status, HTTPStatus(refused.status).phrase, detail, code=refused.code)
+
+
+async def _refuse(send: Send, status: int, told: str, extra: tuple[bytes, bytes] | None = None) -> None:
+    body = told.encode()
     headers = [
         (b"content-type", CONTENT_TYPE.encode()),
         (b"content-length", b"%d" % len(body)),

@@ -19,7 +19,7 @@ Telling = Sequence[tuple[Near, float]]
 """The words that each asked word may mean, and how much it tells the best rules apart."""
 
 
-class Answer(NamedTuple):
+class AnsweredShare(NamedTuple):
     """How much of what is asked a rule holds, from 0 to 1: in its best statement, and at all."""
 
     together: float
@@ -44,7 +44,7 @@ class Statements:
             owned.append(range(first, len(listed)))
         return {**Lists.of(listed).parts("statements"), **Lists.of(owned).parts("statements of a rule")}
 
-    def answers(self, rule: int, asked: Telling) -> Answer:
+    def answers(self, rule: int, asked: Telling) -> AnsweredShare:
         """How much of what is *asked* a rule says; its title tells nothing by itself."""
         meant: dict[int, list[tuple[int, float]]] = {}
         total = 0.0
@@ -59,7 +59,7 @@ class Statements:
             best = max(best, _share(surest, asked) if place else 0.0)
             for word, sure in surest.items():
                 every[word] = max(every.get(word, 0.0), sure)
-        return Answer(best / (total or 1.0), _share(every, asked) / (total or 1.0))
+        return AnsweredShare(best / (total or 1.0), _share(every, asked) / (total or 1.0))
 
     def _surest(self, statement: int, meant: Mapping[int, Sequence[tuple[int, float]]]) -> dict[int, float]:
         """For each asked word that a statement holds how sure that is."""

@@ -8,8 +8,11 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, cast
+from urllib.parse import parse_qs
 
+from app.addresses import loggable
 from app.language_negotiation import LANGUAGE_COOKIE, preferred
+from app.languages import SOURCE
 from app.problems import BELOW, CONTENT_TYPE, plain_problem
 from app.serving.clients import Clients
 from app.serving.error_pages import ErrorPage, error_page_of
@@ -151,7 +154,7 @@ class FrontApplication:
         except BusyError:
             await self._refuse(503, asked, scope, send, _SOON)
         except Exception:
-            logger.exception("answering %s failed", scope["path"])
+            logger.exception("answering %s failed", loggable(scope["path"]))
             await self._refuse(500, asked, scope, send)
         else:
             await deliver(answer, send)
@@ -172,7 +175,7 @@ class FrontApplication:
     async def _refuse(self, status: int, asked: Request, scope: Scope, send: Send, *extra: Header) -> None:
         path = scope["path"]
         if asked.path.startswith(_API):
-            body = plain_problem(status, asked.method, path).encode()
+            body = plain_problem(status, asked.method, path, self._language_asked(asked)).encode()
             answer = refusing(status, CONTENT_TYPE.encode(), body, _ANYONE, *extra)
         else:
             body = self._parts.error_page(status, self._language(path, asked, scope), path)
@@ -188,6 +191,11 @@ class FrontApplication:
         chosen = _CHOSEN.search(asked.cookie.decode("latin-1"))
         wishes = header(scope, b"accept-language").decode("latin-1")
         return preferred(chosen[1] if chosen else "", wishes, languages)
+
+    def _language_asked(self, asked: Request) -> str:
+        """The same for a machine, which says so with a parameter, or gets English."""
+        wished = parse_qs(asked.query.decode("latin-1")).get("lang", [""])[-1]
+        return wished if wished in self._parts.languages else SOURCE
 
     async def _pass_on(self, app: AsgiApp, scope: Scope, receive: Receive, send: Send) -> None:
         """Let *app* answer, with our headers; a fault before its first byte becomes a page of ours."""
@@ -208,7 +216,7 @@ class FrontApplication:
             if not self._stopping:
                 raise
         except Exception:
-            logger.exception("answering %s failed", scope["path"])
+            logger.exception("answering %s failed", loggable(scope["path"]))
             if not started:
                 await self._refuse(500, read(scope), scope, send)
         finally:

@@ -15,6 +15,7 @@ from typing import Any
 from granian import _futures, _granian
 from granian.server.mp import WorkerProcess
 
+from app.addresses import loggable
 from app.serving.asgi import FrontApplication
 from app.serving.http_messages import Scope, messages
 
@@ -77,7 +78,7 @@ class ReadyAnswers(_Scheduler):  # type: ignore[misc]
             answered = self._answer(request)
         except Exception:
             # Or this thread would end, and nobody be answered any more; the event loop outlives the fault.
-            logger.exception("sending the finished answer of %s failed", request.scope["path"])
+            logger.exception("sending the finished answer of %s failed", loggable(request.scope["path"]))
             answered = False
         if not answered:
             self._send_in(request)

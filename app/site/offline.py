@@ -182,6 +182,7 @@ def _access(code: str) -> SiteAccess:
         search=search_data(library(), code, finder().index(code)),
         shell=render_template("offline.html", lens_data=lens_data(library())),
         missing=render_template("offline_missing.html", tool=None),
+        play=render_template("offline_missing.html", tool=None, play=True),
         tools={
             tool_address(code, tool.id): render_template("offline_missing.html", tool=tool, kept_tools=kept)
             for tool in tools

@@ -65,6 +65,8 @@ class SiteAccess:
     shell: str
     missing: str
     """What is shown instead of a page that the copy lacks."""
+    play: str
+    """The same for everything below the online game, which needs the server."""
     tools: Mapping[str, str]
     """What is shown instead of a tool that needs the server, by its address."""
 
@@ -102,6 +104,7 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
         "shell": asked.shell,
         "pages": pages,
         "missing": _page(asked.missing, suffix),
+        "play": _page(asked.play, suffix),
         "tools": {path: _page(html, suffix) for path, html in asked.tools.items()},
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
         "search": asked.search,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
@@ -60,6 +61,7 @@ def surroundings() -> dict[str, Any]:
         "books": library().books[code],
         "switch_address": switch_address,
         "absolute": absolute,
+        "sent_to_others": sent_to_others,
         "canonical": absolute(request.path),
         "alternates": alternates(),
     }
@@ -68,6 +70,17 @@ def surroundings() -> dict[str, Any]:
 def absolute(path: str) -> str:
     """*path* on the site's own host, whatever Host the visitor sent: pages are cached for everyone."""
     return f"{current_app.config['SITE_URL'].rstrip('/')}{path}"
+
+
+def sent_to_others(path: str) -> str:
+    """*path* as somebody passes it on from a private page: where nobody has named the site's own host, on the
+    one that the visitor used, for a phone cannot open what is `localhost` to the server."""
+    if current_app.config["ANY_HOST"] and _HOST.fullmatch(request.host):
+        return f"{request.scheme}://{request.host}{path}"
+    return absolute(path)
+
+
+_HOST = re.compile(r"(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,252})|\[[0-9A-Fa-f:.]{2,45}\])(?::[0-9]{1,5})?")
 
 
 def alternates() -> list[tuple[str, str]]:

@@ -82,6 +82,22 @@ def kill_database(scene: Scene) -> None:
     scene.database.start()
 
 
+def freeze_database(scene: Scene) -> None:
+    """One that says nothing for longer than anybody waits, and then goes on where it stopped."""
+    scene.database.freeze()
+    try:
+        scene.wait(3)
+    finally:
+        scene.database.thaw()
+
+
+def take_database_away(scene: Scene) -> None:
+    """For so long that everybody has given up."""
+    scene.database.stop("fast")
+    scene.wait(10)
+    scene.database.start()
+
+
 def restart_database(scene: Scene) -> None:
     scene.database.stop("fast")
     scene.database.start()
@@ -129,6 +145,8 @@ EVERYWHERE: dict[str, Fault] = {
 WITH_POSTGRES: dict[str, Fault] = {
     "the database is killed": kill_database,
     "the database restarts": restart_database,
+    "the database freezes": freeze_database,
+    "the database is away for long": take_database_away,
     "all backends are ended": end_backends,
 }
 

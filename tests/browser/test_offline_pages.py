@@ -22,6 +22,12 @@ NEEDS = {
     "fr": "Cet outil a besoin d’une connexion.",
     "ko": "이 도구는 인터넷에 연결되어야",
 }
+PLAY_NEEDS = {
+    "en": "To play you need a connection",
+    "de": "Zum Spielen braucht ihr eine Verbindung",
+    "fr": "Pour jouer, il vous faut une connexion",
+    "ko": "게임을 하려면 인터넷에 연결되어야",
+}
 PASTURE = {
     "en": "fully surrounded by fences",
     "de": "vollständig eingezäunte Grünfläche",
@@ -171,3 +177,11 @@ def test_axe_finds_nothing_on_the_new_pages_offline(cut: Kept) -> None:
     ):
         phone.goto(address)
         assert axe_on_a_kept_page(phone) == [], address
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_play_says_without_a_connection_that_it_needs_one(cut: Kept, code: str) -> None:
+    phone = cut(code)
+    for page in (f"/{code}/play/", f"/{code}/play/some-table", "/play/some-table"):
+        phone.goto(page)
+        expect(phone.locator("main .notice")).to_contain_text(PLAY_NEEDS[code])

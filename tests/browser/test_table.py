@@ -164,6 +164,18 @@ def test_a_stream_that_breaks_comes_back(context: BrowserContext, family: Browse
     shows(page, family.move(1, "place day_laborer"))
 
 
+def test_a_page_whose_stream_is_refused_asks_by_itself(context: BrowserContext, family: BrowserTable) -> None:
+    page = context.new_page()
+    page.clock.install()
+    page.route("**/live/**", lambda route: route.fulfill(status=429, body="Too many"))
+    with page.expect_response("**/live/**"):
+        family.open(page)
+    version = family.move(0, "place forest")
+    assert page.get_attribute("#table", "data-version") != str(version), "nothing was heard of it"
+    page.clock.run_for(6_000)
+    shows(page, version)
+
+
 def test_a_tab_that_slept_beside_a_dead_stream_catches_up_when_it_wakes(
     context: BrowserContext, family: BrowserTable
 ) -> None:

@@ -55,14 +55,25 @@ class Postgres:
         """The process that has started all the others."""
         return int((self._data / "postmaster.pid").read_text().split(maxsplit=1)[0])
 
+    def _signal(self, number: signal.Signals) -> None:
+        """To all processes; the first one is stopped, or it would start others meanwhile."""
+        first = self.pid
+        os.kill(first, signal.SIGSTOP)
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        for process in (*map(int, children), first):
+            with suppress(ProcessLookupError):
+                os.kill(process, number)
+
+    def freeze(self) -> None:
+        """As if the net were cut: every connection is there, and nobody says a word."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
     def kill(self) -> None:
         """As if the machine lost its power: nobody gets to say goodbye."""
-        first = self.pid
-        os.kill(first, signal.SIGSTOP)  # or it would start others while these die
-        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-        for process in (first, *map(int, children)):
-            with suppress(ProcessLookupError):
-                os.kill(process, signal.SIGKILL)
+        self._signal(signal.SIGKILL)
         # The dead may still be in the list of processes, and the next one would take these for theirs.
         for left in (self._data / "postmaster.pid", *self._folder.glob(".s.*.lock")):
             left.unlink()

@@ -289,8 +289,9 @@ def test_no_get_changes_anything(app, seated):
 
 def test_too_much_at_once_is_refused(app, seated):
     table, first, _ = seated
-    answer = first.client.post(f"/api/v1/tables/{table}/moves", data=b"x" * 10_000_000)
-    problem(answer, 413)
+    answer = first.client.post(f"/api/v1/tables/{table}/moves?lang=de", data=b"x" * 10_000_000)
+    assert problem(answer, 413)["code"] == "too_large"
+    assert answer.get_json()["detail"].startswith("Was ")
 
 
 @pytest.mark.parametrize("wish", [None, [], "x", {}, {"version": "1", "action": 7, "command": "c"}])
@@ -372,6 +373,8 @@ def test_a_store_that_does_not_answer_is_said_so(app, seated, monkeypatch, tmp_p
     monkeypatch.setattr(
         app.extensions["play_services"], "store", SqliteStore(tmp_path / "file" / "tables.sqlite")
     )
+    page = first.client.get("/en/play/anything")
+    assert (page.status_code, page.headers["Refresh"]) == (503, "3")
     answer = first.get("/anything")
     assert problem(answer, 503)["code"] == "store_away"
     assert answer.headers["Retry-After"] == "1"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -270,3 +271,24 @@ def test_a_handed_over_seat_is_played_until_it_is_taken_back(referee, caretaker,
     assert table.seats[first].bot == ""
     referee.move(id, 1 - first, table.version, str(table.game.legal[1 - first][0]), "c1")
     assert not caretaker.look_after_one()
+
+
+def spoil(store, id):
+    """A snapshot that a newer version, or a fault, has left behind."""
+    with store.writing() as run:
+        run(
+            "UPDATE tables SET snapshot = :nothing, version = version + 1 WHERE id = :id",
+            {"id": id, "nothing": "{}"},
+        )
+
+
+def test_a_table_that_cannot_be_read_holds_up_no_other(referee, clock, caretaker, caplog):
+    opened = (with_bots(referee) for _ in range(200))
+    unreadable, other = islice((table for table in opened if table.seats[table.waiting[0]].bot), 2)
+    spoil(referee.store, unreadable.id)
+    for _ in range(3):
+        while caretaker.look_after_one():
+            pass
+        clock.now += LEASE
+    assert referee.store.load(other.id).version > other.version
+    assert caplog.text.count(f"table {unreadable.id} cannot be looked after") == 1

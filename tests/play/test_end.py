@@ -16,6 +16,7 @@ from app.languages import LANGUAGES
 from app.play.ending import RankedSeat, headline, places
 from app.play.farm_card import FarmCard, draw_farm_card
 from app.play.points_chart import HEIGHT, WIDTH, chart
+from app.play.refused import Refused
 from app.play.screen import Screen
 from app.play.table_words import points_words
 from app.wording.words import Words
@@ -187,6 +188,22 @@ def test_the_same_people_meet_again_whoever_asks_first(app):
     watcher = Person(app).page(table)
     assert watcher.select_one(f"#prompt a[href='/en/play/{again}']")
     assert not watcher.select("form[action$=rematch]")
+
+
+def test_a_rematch_while_the_store_is_away_is_refused_and_seats_nobody_halfway(app, monkeypatch):
+    table, people = sit_down(app, {"players": 2})
+    play_on(table, people, Random(2))
+    referee = app.extensions["play_services"].referee
+
+    def away(*_):
+        raise Refused("store_away", retry_after=1)
+
+    with monkeypatch.context() as failing:
+        failing.setattr(referee, "_join", away)
+        assert people[0].client.post(f"/en/play/{table}/rematch").status_code == 503
+    asked = people[0].client.post(f"/en/play/{table}/rematch")
+    again = asked.headers["Location"].rpartition("/")[2]
+    assert [seat.name for seat in load(app, again).seats] == ["Ann", ""]
 
 
 def test_a_watcher_asks_for_no_rematch_and_a_running_game_has_none(app, finished):

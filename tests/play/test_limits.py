@@ -162,3 +162,25 @@ def test_a_household_has_as_many_tables_as_one_address(app, monkeypatch):
     assert opened("9.9.9.9", "2001:db8:1:2::1") == 201
     assert opened("8.8.8.8", "2001:db8:1:2::ffff") == 429
     assert opened("9.9.9.9", "2001:db8:1:3::1") == 201
+
+
+def test_a_worker_that_takes_the_place_of_a_dying_one_counts_too():
+    """A server has at most 64 of them."""
+    limit, most = AtOnce("too_many_streams", 70), 64
+    begun, over = FORK.Semaphore(0), FORK.Event()
+
+    def work():
+        with limit.held("a"):
+            begun.release()
+            over.wait()
+
+    workers = [FORK.Process(target=work) for _ in range(most)]
+    for worker in workers:
+        worker.start()
+    for _ in workers:
+        assert begun.acquire(timeout=30)
+    with limit.held("a"):
+        pass
+    over.set()
+    for worker in workers:
+        worker.join(30)

@@ -215,3 +215,22 @@ def test_the_lobby_leaves_a_place_to_learn_by_playing_and_home_leads_to_it(app):
     home = BeautifulSoup(app.test_client().get("/ko/").get_data(), "html.parser")
     assert len(home.select("main a[href='/ko/play/']")) == 2
     assert home.select("header a[href='/ko/play/']")
+
+
+def test_a_table_that_cannot_be_read_is_left_out_of_the_lists(app, caplog):
+    person, store = Person(app), app.extensions["play_services"].store
+    unreadable, other = opened_publicly(app), opened_publicly(app)
+    with store.writing() as run:
+        run("UPDATE tables SET snapshot = '{}', version = version + 1 WHERE id = :id", {"id": unreadable})
+    listed = {each["table"] for each in person.client.get("/api/v1/tables").get_json()}
+    page = str(lobby_of(person))
+    with store.writing() as run:
+        run("DELETE FROM tables WHERE id = :id", {"id": unreadable})
+    assert {unreadable, other} & listed == {other}
+    assert other in page
+    assert f"table {unreadable} cannot be read" in caplog.text
+
+
+def opened_publicly(app):
+    wish = {"options": FAMILY, "public": True, "name": "Ann"}
+    return app.test_client().post("/api/v1/tables", json=wish).get_json()["table"]

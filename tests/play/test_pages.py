@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 import pytest
 from bs4 import BeautifulSoup
 
+from app.addresses import loggable
 from app.languages import LANGUAGES
 from app.play.automatic_turns import Caretaker
 from app.serving.routes import Routes
@@ -264,3 +265,29 @@ def test_every_wish_has_an_address_that_the_server_in_front_lets_through(app):
     for name in ("bots", "rematch"):
         answer = people[0].client.get(f"/en/play/{table}/{name}")
         assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/play/{table}")
+
+
+def test_no_log_shows_an_invitation(app, caplog, monkeypatch):
+    """Whoever reads it could sit down."""
+
+    def fail(*_):
+        raise AssertionError
+
+    monkeypatch.setattr(app.extensions["play_services"].store, "load", fail)
+    client = app.test_client()
+    app.config["PROPAGATE_EXCEPTIONS"] = False
+    try:
+        answer = client.get("/en/play/some-table/join/a-code-nobody-may-read")
+    finally:
+        app.config["PROPAGATE_EXCEPTIONS"] = None
+    assert answer.status_code == 500
+    assert "answering /en/play/some-table/join/… failed" in caplog.text
+    assert "nobody-may-read" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "path", ["/play/t/join/secret", "/de/play/t/join/secret/more", "/ko/play/t/join/a\nsecret"]
+)
+def test_a_path_is_logged_without_its_invitation(path):
+    assert loggable(path).endswith("/join/…")
+    assert loggable("/en/play/t") == "/en/play/t"

@@ -205,6 +205,11 @@ def test_who_was_seen_is_remembered(store):
     assert store.seen("t1") == {0: NOW + 3, 1: NOW}
 
 
+def test_nobody_is_seen_at_a_table_that_is_gone(store):
+    store.see("t1", 0, NOW)
+    assert store.seen("t1") == {}
+
+
 def test_old_tables_go_and_results_of_public_games_stay(store):
     opened(store)
     assert store.purge(NOW) == []

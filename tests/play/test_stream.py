@@ -14,6 +14,7 @@ from app.play.invites import hashed
 from app.play.limits import AtOnce
 from app.play.presence import EVERY, Presence
 from app.play.referee import Referee
+from app.play.refused import Refused
 from app.play.stream import Live
 from tests.play.scenes import FAMILY, NOW
 
@@ -43,7 +44,7 @@ class Reader:
 
     async def _send(self, message):
         if message["type"] == "http.response.start":
-            self.started.set_result(message)
+            self.started.set_result(message)  # a second one fails
         else:
             self.parts.put_nowait(message["body"])
 
@@ -237,10 +238,88 @@ def test_one_address_has_only_so_many_streams(tables):
         start = await second.started
         assert start["status"] == 429
         assert (b"retry-after", b"15") in start["headers"]
+        assert json.loads(await second.next())["code"] == "too_many_streams"
         await first.leave()
         third = Reader(live, f"/live/{id}")
         assert (await third.started)["status"] == 200
         await third.leave()
+
+    asyncio.run(listen())
+
+
+@pytest.mark.parametrize(
+    ("query", "headers", "words"),
+    [
+        (b"", [], "Too many pages"),
+        (b"", [(b"accept-language", b"de-CH,en;q=0.5")], "zu viele Seiten"),
+        (b"lang=fr", [(b"accept-language", b"de")], "trop de pages"),
+    ],
+)
+def test_a_refused_stream_says_why_in_the_language_of_its_reader(tables, query, headers, words):
+    _, _, id = tables
+
+    async def listen():
+        reader = Reader(live_of(tables, most=0), f"/live/{id}", query, headers)
+        assert words in json.loads(await reader.next())["detail"]
+
+    asyncio.run(listen())
+
+
+def away(*_):
+    raise Refused("store_away", retry_after=1)
+
+
+def test_a_stream_whose_store_fails_after_its_beginning_ends_and_begins_only_once(tables, monkeypatch):
+    referee, _, id = tables
+    monkeypatch.setattr(referee.store, "versions", away)
+
+    async def listen():
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4")
+        assert [await reader.next(), await reader.next()] == [b"retry: 1000\n\n", b""]
+        await asyncio.wait_for(reader.task, 10)
+
+    asyncio.run(listen())
+
+
+def test_a_note_of_presence_that_fails_ends_no_stream(tables, monkeypatch):
+    referee, _, id = tables
+    monkeypatch.setattr(stream, "BEAT", 0.01)
+    monkeypatch.setattr(referee.store, "see", away)
+
+    async def listen():
+        cookie = [(b"cookie", b"player=browser-number-of-0001")]
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        await reader.next()
+        for _ in range(3):
+            assert await reader.next() == part("beat", 4)
+        await reader.leave()
+
+    asyncio.run(listen())
+
+
+@pytest.mark.parametrize(
+    ("end", "status"),
+    [
+        (lambda referee, id: referee.close(id), 410),
+        (lambda referee, id: referee.store.purge(referee.clock() + 1), 404),
+    ],
+    ids=["closed", "purged"],
+)
+def test_the_stream_of_a_table_that_is_gone_ends(tables, monkeypatch, end, status):
+    referee, _, id = tables
+    monkeypatch.setattr(stream, "BEAT", 0.01)
+
+    async def listen():
+        cookie = [(b"cookie", b"player=browser-number-of-0001")]
+        reader = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        await reader.next()
+        await asyncio.to_thread(end, referee, id)
+        async with asyncio.timeout(10):
+            while await reader.next():
+                pass
+        await asyncio.wait_for(reader.task, 10)
+        again = Reader(live_of(tables), f"/live/{id}", b"from=4", cookie)
+        assert (await again.started)["status"] == status
 
     asyncio.run(listen())
 

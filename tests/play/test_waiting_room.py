@@ -133,3 +133,23 @@ def test_the_seat_can_move_to_another_device_before_the_game(app, host):
     phone = Person(app)
     assert phone.client.post(f"/en/play/{table}{link}").status_code == 303
     assert phone.get(f"/{table}").get_json()["seat"] == 0
+
+
+@pytest.mark.parametrize(
+    ("any_host", "host", "address"),
+    [
+        (True, "192.168.0.7:8000", "http://192.168.0.7:8000/play/"),
+        (True, "[fd00::7]:8000", "http://[fd00::7]:8000/play/"),
+        (True, 'a"b.example', "https://rules.example/play/"),
+        (False, "192.168.0.7:8000", "https://rules.example/play/"),
+    ],
+)
+def test_a_link_leads_to_the_host_that_the_visitor_used_unless_the_site_has_one(
+    app, monkeypatch, any_host, host, address
+):
+    monkeypatch.setitem(app.config, "ANY_HOST", any_host)
+    wish = {"options": {"players": 2}, "name": "Ann"}
+    client = app.test_client()
+    opened = client.post("/api/v1/tables", json=wish, headers={"Host": host}).get_json()
+    assert opened["url"] == f"{address}{opened['table']}"
+    assert opened["invites"][0]["url"].startswith(address)

@@ -246,6 +246,17 @@ def test_a_body_that_is_too_large_is_refused(site: Site) -> None:
     assert site.exchange(lines.encode() + b"x" * 70_000).status == 413
 
 
+@pytest.mark.parametrize(("query", "words"), [("", "What you sent is larger"), ("?lang=de", "Was ihr ")])
+def test_a_machine_that_sends_too_much_is_told_so_in_its_language(site: Site, query: str, words: str) -> None:
+    lines = (
+        f"GET /api/v1/slow{query} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 70000\r\n\r\n"
+    )
+    answer = site.exchange(lines.encode() + b"x" * 70_000)
+    told = json.loads(answer.body)
+    assert (answer.status, told["code"]) == (413, "too_large")
+    assert told["detail"].startswith(words)
+
+
 def test_a_client_who_asks_for_too_much_at_once_is_told_to_come_again(site: Site) -> None:
     too_many = 5
     with ExitStack() as stack:

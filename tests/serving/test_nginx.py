@@ -59,7 +59,7 @@ def proxy(proxied: Site, folder: Path) -> Iterator[Site]:
     assert NGINX, "AGRICOLA_NGINX=required, but no nginx is installed"
     with listen("127.0.0.1", 0) as free:
         port: int = free.getsockname()[1]
-    conf = (ROOT / "deploy" / "nginx.conf").read_text()
+    conf = (ROOT / "deploy" / "nginx.conf").read_text().replace("/var/log/nginx", str(folder))
     for written, here in (
         ("server 127.0.0.1:8000;", f"server 127.0.0.1:{proxied.port};"),
         ("listen 80;", f"listen 127.0.0.1:{port};"),

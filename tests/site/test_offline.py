@@ -91,6 +91,14 @@ def test_a_tool_that_needs_the_server_says_so_in_words_of_its_own(client: FlaskC
         assert f'<a href="/{code}/tools/{tool}">' in planner["main"]
 
 
+@every_language
+def test_play_says_in_words_of_its_own_that_it_needs_the_server(client: FlaskClient, code: str) -> None:
+    copy = unpacked(client, code)
+    assert 'class="notice"' in copy["play"]["main"]
+    assert copy["play"]["title"] != copy["missing"]["title"]
+    assert f'href="/{code}/glossary' in copy["play"]["main"]
+
+
 def test_scripts_of_a_page_come_along(client: FlaskClient) -> None:
     copy = unpacked(client, "en")
     (script,) = copy["pages"]["/en/glossary"]["scripts"]

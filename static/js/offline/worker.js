@@ -2,6 +2,7 @@
 // Nothing is stored until a page asks for it (copy.js). The server puts a line in front that names ADDRESSES.
 "use strict";
 
+const PLAY = /^(\/[a-z]{2})?\/play(\/|$)/;
 const PATIENCE = 4000; // milliseconds; at a table with one bar of signal the copy is better than waiting
 // The security headers of the server, as the stored copy came with them.
 const GUARDS = [
@@ -149,7 +150,8 @@ async function fromCopy(url, languages) {
   if (copy.pages[path]) return show(copy, copy.pages[path], url, 200);
   const elsewhere = target(copy, language, path);
   if (elsewhere) return leading(copy, withQuery(elsewhere, url.search));
-  return show(copy, copy.tools?.[path] ?? copy.missing, url, 503);
+  const play = PLAY.test(path) ? copy.play : undefined;
+  return show(copy, copy.tools?.[path] ?? play ?? copy.missing, url, 503);
 }
 
 const leading = (copy, location) => new Response(null, { status: 302, headers: { ...Object.fromEntries(copy.guards), location } });

@@ -9,6 +9,7 @@ const channel = new BroadcastChannel(table.dataset.live);
 let stream = null;
 let heard = Date.now();
 let troubled = null;
+let refusals = 0;
 
 function hear(version) {
   heard = Date.now();
@@ -29,13 +30,19 @@ function listen() {
   };
   stream.addEventListener("version", pass);
   stream.addEventListener("beat", pass);
-  stream.addEventListener("open", () => connected(true));
+  stream.addEventListener("open", () => {
+    refusals = 0;
+    connected(true);
+  });
   stream.addEventListener("error", ({ target }) => {
     connected(false);
     // A browser gives up for ever after an answer that is no stream, such as a proxy's 502.
-    if (target === stream && target.readyState === EventSource.CLOSED) setTimeout(listen, 1000 + Math.random() * 2000);
+    if (target === stream && target.readyState === EventSource.CLOSED) setTimeout(listen, pause());
   });
 }
+
+/** Milliseconds before a refused stream is asked for again: a server that restarts is back soon, a full one is not. */
+const pause = () => Math.min(15_000, 1000 * 2 ** refusals++) + Math.random() * 2000;
 
 // Whoever holds the lock listens for all; a tab that fell asleep with it loses it to one that is awake.
 export function lead(steal = false) {
@@ -79,6 +86,11 @@ function wake() {
   else lead(true);
 }
 
+/** While there is no stream, for whatever reason, the page asks by itself. */
+function askMeanwhile() {
+  if (troubled && document.visibilityState !== "hidden") refresh();
+}
+
 function look() {
   if (document.visibilityState === "hidden") return;
   refresh();
@@ -86,6 +98,7 @@ function look() {
 }
 
 setInterval(wake, 5_000);
+setInterval(askMeanwhile, 5_000);
 for (const event of ["visibilitychange", "resume"]) document.addEventListener(event, look);
 for (const event of ["pageshow", "online"]) addEventListener(event, ({ persisted }) => { if (persisted !== false) look(); });
 // What was under way when the network went still arrives: only then is it lost.
