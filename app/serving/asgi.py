@@ -193,7 +193,7 @@ class FrontApplication:
         return preferred(chosen[1] if chosen else "", wishes, languages)
 
     def _language_asked(self, asked: Request) -> str:
-        """The same for a machine, which says so with a parameter, or gets English."""
+        """The language that a machine names with a parameter, else English."""
         wished = parse_qs(asked.query.decode("latin-1")).get("lang", [""])[-1]
         return wished if wished in self._parts.languages else SOURCE
 

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from app.play import stream
+from app.play import presence, stream
 from app.play.channel import Channel
 from app.play.invites import hashed
 from app.play.limits import AtOnce
@@ -308,6 +308,7 @@ def test_a_note_of_presence_that_fails_ends_no_stream(tables, monkeypatch):
 def test_the_stream_of_a_table_that_is_gone_ends(tables, monkeypatch, end, status):
     referee, _, id = tables
     monkeypatch.setattr(stream, "BEAT", 0.01)
+    monkeypatch.setattr(presence, "EVERY", 0.01)
 
     async def listen():
         cookie = [(b"cookie", b"player=browser-number-of-0001")]
