@@ -19,6 +19,7 @@ from ..search.synonyms import synonyms
 from ..search.term_names import Names
 from ..search.words import tables
 from ..web.lens import EVERYTHING, Lens
+from .guesses import guesses
 from .named_things import Named, named
 
 
@@ -106,7 +107,7 @@ class Finder:
 
     def nearest_terms(self, code: str, query: str) -> list[Named]:
         """Those a reader may have meant whose words are found nowhere."""
-        return [self._named[code][id] for id in self.names(code).nearest(query)]
+        return guesses(query, [self._named[code][id] for id in self.names(code).nearest(query)])
 
 
 def file_name(code: str) -> str:
