@@ -142,7 +142,8 @@ def test_what_is_read_aloud_and_previewed_in_french_keeps_its_no_break_spaces(
     client: FlaskClient, address: str
 ) -> None:
     found = page(client, address)
-    told = [found.get_text(), *(str(meta["content"]) for meta in found.select("meta[name=description]"))]
+    told = [found.get_text()]
+    told += [str(each["content"]) for each in found.select("meta[name=description]")]
     told += [str(each["aria-label"]) for each in found.select("[aria-label]")]
     # A header of HTTP is written as computers do.
     said = " ".join(told).replace("Authorization:", "")
