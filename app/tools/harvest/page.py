@@ -29,7 +29,7 @@ TOOL = Tool(
     "harvest",
     "harvest",
     _l("Harvest helper"),
-    _l("What comes off the fields, the best ways to feed everyone, who has young and where they live."),
+    _l("What comes off the fields, the best ways to feed everyone, who has young, and where they live."),
 )
 GAMES = ("revised", "first", "moor")
 GOODS = ("food", "grain", "vegetable", "wood", "clay", "reed")
