@@ -11,6 +11,7 @@ from ..i18n import gettext as _
 from ..view_declarations import reads
 from ..web.layout import absolute
 from ..web.library import library
+from ..web.menu import stand_at
 from .badges import where
 from .sources import file_of, source_address
 
@@ -27,6 +28,7 @@ def init_app(app: Flask) -> None:
 def report() -> str:
     """The form of a report; nothing is sent from here."""
     section = library().section(g.language.code, request.args.get("rule", "")) or abort(404)
+    stand_at(section.address)
     return render_template(
         "report.html",
         section=section,
