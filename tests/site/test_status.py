@@ -36,7 +36,8 @@ def test_the_status_page_equals_a_recount_from_the_files(client: FlaskClient, li
     for row, book in zip(rows, library.outline, strict=False):
         shown = [cell.get_text(" ", strip=True).split(" ")[1] for cell in row.select("td")]
         total = headings(library.folder / "en" / book.id)
-        assert shown == [f"{headings(library.folder / code / book.id)}/{total}" for code in LANGUAGES]
+        found = [headings(library.folder / code / book.id) for code in LANGUAGES]
+        assert shown == [str(total) if each == total else f"{each}/{total}" for each in found]
 
 
 def test_a_missing_section_is_shown_in_english_and_counted(small: SmallLibrary) -> None:  # noqa: F811
