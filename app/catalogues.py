@@ -164,6 +164,19 @@ def untranslated(folder: Path = FOLDER, root: Path = ROOT) -> Iterator[tuple[Pat
                 yield path, known[id].lineno or 1, f"untranslated interface string: {_words(id)}"
 
 
+def catalogue_words(language: str, folder: Path = FOLDER) -> Iterator[tuple[str, int, bool]]:
+    """Every interface string, its line in the catalogue of *language*, and whether it is translated there.
+
+    English has no catalogue: its words stand in the code, all of them.
+    """
+    known = read_catalogue(next(iter(TRANSLATED)) if language == SOURCE else language, folder)
+    for message in known:
+        if message.id:
+            words = message.id if isinstance(message.id, str) else message.id[0]
+            whole = language == SOURCE or (not message.fuzzy and _is_complete(message))
+            yield words, message.lineno or 0, whole
+
+
 def _words(id: str | tuple[str, ...] | list[str]) -> str:
     return f"“{id if isinstance(id, str) else id[0]}”"
 

@@ -26,6 +26,16 @@ def test_no_interface_string_lacks_a_translation() -> None:
     assert [f"{path}:{line}: {message}" for path, line, message in untranslated()] == []
 
 
+def test_lists_in_english_have_a_comma_before_their_last_word() -> None:
+    """Lists with a comma before, that is: of fewer words nobody can tell whether they are a list."""
+    said = (message.id for message in read_catalogue("de") if message.id)
+    words = [each for id in said for each in ([id] if isinstance(id, str) else id)]
+    item = r"[^\s,.;:()!?]+(?: [^\s,.;:()!?]+){0,3}, "
+    unparted = re.compile(rf"(?:{item}){{2,}}[^,.;:()!?]{{1,30}} (?:and|or) ")
+    assert len(words) > 1000
+    assert [each for each in words if unparted.search(each)] == []
+
+
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
     return Path(shutil.copytree(FOLDER, tmp_path / "translations"))

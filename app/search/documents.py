@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from ..content import Library, Section
-from ..languages import others
+from app.content import Library, Section
+from app.languages import others
+
 from .lines import LABEL, marked_lines
 
 PRIOR = {"rulebook": 1.0, "appendix": 0.68, "mini-expansions": 0.58}

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ..content import Library
+from app.content import Library
+
 from .words import stem, tables, words
 
 Synonyms = list[list[str]]

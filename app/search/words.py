@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ..languages import LANGUAGES
+from app.languages import LANGUAGES
+
 from .scoring import SCORING
 
 # Letters beyond the first 65,536 signs are none of any language here, and a browser counts them twice.

@@ -62,9 +62,11 @@ def _parameter(told: dict[str, Any]) -> str:
     """What a parameter means and may be."""
     schema = told.get("schema", {})
     allowed = schema.get("enum") or schema.get("items", {}).get("enum") or _span(schema)
+    values = ", ".join(map(str, allowed))
     meaning = told.get("description")
-    parts = [_(meaning)] if meaning else []
-    return ": ".join([*parts, ", ".join(map(str, allowed))] if allowed else parts)
+    if meaning and values:
+        return _("%(label)s: %(text)s", label=_(meaning), text=values)
+    return _(meaning) if meaning else values
 
 
 def _span(schema: dict[str, Any]) -> list[str]:

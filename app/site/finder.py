@@ -20,6 +20,7 @@ from app.search.term_names import Names
 from app.search.words import tables
 from app.web.lens import EVERYTHING, Lens
 
+from .guesses import guesses
 from .named_things import Named, named
 
 
@@ -107,7 +108,7 @@ class Finder:
 
     def nearest_terms(self, code: str, query: str) -> list[Named]:
         """Those a reader may have meant whose words are found nowhere."""
-        return [self._named[code][id] for id in self.names(code).nearest(query)]
+        return guesses(query, [self._named[code][id] for id in self.names(code).nearest(query)])
 
 
 def file_name(code: str) -> str:

@@ -14,10 +14,12 @@ from app.languages import SOURCE
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A term or a card: what it is called in any language, the reader's name first, and where it stands."""
+    """A term or a card: everything it is called, the reader's name first, and where it stands."""
 
     id: str
     called: tuple[str, ...]
+    own: int
+    """How many of its names are in the reader's language."""
     short: str
     address: str
 
@@ -33,12 +35,17 @@ def named(library: Library, code: str) -> Iterator[Named]:
 
 
 def _term(term: Term, code: str) -> Named:
-    spoken = (code, *(other for other in term.names if other != code))
-    called = tuple(form for each in spoken for form in (*term.forms(each), *term.also.get(each, ())))
-    return Named(term.id, called, term.short[code], term_address(code, term.id))
+    own = _called(term, code)
+    foreign = (form for other in term.names if other != code for form in _called(term, other))
+    return Named(term.id, (*own, *foreign), len(own), term.short[code], term_address(code, term.id))
+
+
+def _called(term: Term, code: str) -> tuple[str, ...]:
+    return (*term.forms(code), *term.also.get(code, ()))
 
 
 def _card(card: HandCard, code: str) -> Named:
     spoken = (code, *(other for other in card.names if other != code))
     called = tuple(card.names[each] for each in spoken if each in card.names)
-    return Named(card.id, called, card.effect.get(code, card.effect[SOURCE]), card_address(code, card.id))
+    short = card.effect.get(code, card.effect[SOURCE])
+    return Named(card.id, called, int(code in card.names), short, card_address(code, card.id))

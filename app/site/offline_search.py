@@ -32,7 +32,7 @@ def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
             for number, (document, section) in enumerate(every)
         ],
         "terms": [
-            {"id": each.id, "url": each.address, "short": each.short, "names": each.called}
+            {"id": each.id, "url": each.address, "short": each.short, "names": each.called, "own": each.own}
             for each in named(library, code)
         ],
     }

@@ -13,9 +13,9 @@ from app.view_declarations import listed, reads
 from app.web.library import library
 from app.web.menu import add_pages
 
-from .sources import file_of, original_of, source_address
+from .sources import source_address
 from .summary import summary
-from .translation_progress import open_work, table
+from .translation_progress import open_work, parts
 
 bp = Blueprint("pages", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
@@ -53,10 +53,8 @@ def about() -> str:
 def status() -> str:
     return render_template(
         "status.html",
-        progress=table(library()),
+        parts=parts(library()),
         open_work=open_work(library()),
-        file_of=file_of,
-        original_of=original_of,
         source_address=source_address,
     )
 

@@ -11,6 +11,7 @@ from app.i18n import gettext as _
 from app.view_declarations import reads
 from app.web.layout import absolute
 from app.web.library import library
+from app.web.menu import stand_at
 
 from .badges import where
 from .sources import file_of, source_address
@@ -28,6 +29,7 @@ def init_app(app: Flask) -> None:
 def report() -> str:
     """The form of a report; nothing is sent from here."""
     section = library().section(g.language.code, request.args.get("rule", "")) or abort(404)
+    stand_at(section.address)
     return render_template(
         "report.html",
         section=section,

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 
-_SENTENCE = re.compile(r".+?[.!?:](?=\s|$)|.+$", re.DOTALL)
+# A no-break space neither ends a sentence nor gives way to another one: « Qui ? » stays whole.
+_SPACES = re.compile(r"[ \t\r\n]+")
+_SENTENCE = re.compile(r".+?[.!?:](?= |$)|.+$", re.DOTALL)
 LONGEST = 220
 
 
 def summary(text: str, longest: int = LONGEST) -> str:
     """The first whole sentences of *text* that fit into *longest* characters."""
     taken = ""
-    for sentence in _SENTENCE.findall(" ".join(text.split())):
+    for sentence in _SENTENCE.findall(_SPACES.sub(" ", text).strip()):
         if taken and len(taken) + len(sentence) > longest:
             break
         taken += sentence

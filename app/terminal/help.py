@@ -64,7 +64,7 @@ def refused(state: State, seat: int, action: Action) -> IllegalAction | None:
 def commands(words: Words) -> list[str]:
     """What can be typed besides actions."""
     told = {
-        "? NAME": words.gettext("about a space, a card or an action, such as “? forest”"),
+        "? NAME": words.gettext("about a space, a card, or an action, such as “? forest”"),
         "cards": words.gettext("major improvements and your hand"),
         "farms": words.gettext("all farms"),
         "score": words.gettext("the score as it stands"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from flask import Flask, current_app, request
+from flask import Flask, current_app, g, request
 
 from app.i18n import lazy_gettext as _l
 
@@ -64,7 +64,12 @@ def menu() -> list[MenuPart]:
     ]
 
 
+def stand_at(address: str) -> None:
+    """Let the page at hand stand in the menu where *address* does, about which it is."""
+    g.menu_place = address
+
+
 def _closest(addresses: Iterable[str]) -> str:
     """The address that the page has, or lies below: the longest, where one lies below another."""
-    path = f"{request.path}/"
+    path = f"{g.get('menu_place', request.path)}/"
     return max((each for each in addresses if path.startswith(f"{each.rstrip('/')}/")), key=len, default="")

@@ -51,7 +51,10 @@
     const open = rule.querySelector(`.second[data-language="${link.hreflang}"]`);
     link.setAttribute("aria-expanded", String(!open));
     if (open) return open.remove();
-    const answer = await fetch(link.dataset.source);
+    // A chapter holds many rules; elsewhere the page is the rule’s own. Simple hosts add a slash.
+    const here = location.pathname.replace(/\/$/, "");
+    const own = rule.tagName === "SECTION" ? `${here}/${rule.id}` : here;
+    const answer = await fetch(own.replace(/^\/[^/]+/, `/${link.hreflang}`));
     if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const second = document.createElement("div");

@@ -71,8 +71,8 @@ FENCED = """\
             "en",
             "Farmyard with 8 fences. Wood rooms: a2 (1 wild boar), a3. Field: c2 (3 grain). Pasture of 2"
             " spaces, fenced all around: d1 (stable), e1 (2 sheep). Stable: e3 (1 cattle). Forest tile: b1."
-            " All other spaces are empty. Fences that close nothing: between b2 and b3; between a3 and b3."
-            " Fences missing: between b3 and c3; below b3.",
+            " All other spaces are empty. Fences that close nothing: between b2 and b3, between a3 and b3."
+            " Fences missing: between b3 and c3, below b3.",
         ),
         ("de", "Weide aus 2 Hoffeldern, ringsum eingezäunt: d1 (Stall), e1 (2 Schafe)."),
         ("fr", "Pâturage de 2 cases, clôturé tout autour\u00a0: d1 (Étable), e1 (2 Moutons)."),

@@ -132,3 +132,19 @@ def test_a_picture_tells_what_it_shows_to_those_who_cannot_see_it(client: FlaskC
     farms = page(client, "/de/rulebook/animals").select("figure.farm svg[role=img]")
     assert farms
     assert all(str(farm["aria-label"]).startswith(("Hof mit ", "Hof ohne ")) for farm in farms)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/fr/api", "/fr/rulebook/animals", "/fr/rulebook/animals/fence-rules", "/fr/rulebook/round/work-phase"],
+)
+def test_what_is_read_aloud_and_previewed_in_french_keeps_its_no_break_spaces(
+    client: FlaskClient, address: str
+) -> None:
+    found = page(client, address)
+    told = [found.get_text()]
+    told += [str(each["content"]) for each in found.select("meta[name=description]")]
+    told += [str(each["aria-label"]) for each in found.select("[aria-label]")]
+    # A header of HTTP is written as computers do.
+    said = " ".join(told).replace("Authorization:", "")
+    assert not re.findall(r"[^\s\u00a0\u202f] ?[:;!?](?= )|« | »", said)

@@ -72,8 +72,8 @@ def test_an_empty_query_invites_to_type(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("code", "query", "meant"),
     [
-        ("en", "pazdurez", "pasture"),
-        ("de", "Sauurteig Kochhstälän", "Kochstelle"),
+        ("en", "pazdure", "pasture"),
+        ("ko", "수홧", "수확"),
         ("ko", "욷탈이", "울타리"),
     ],
 )
@@ -86,6 +86,30 @@ def test_who_finds_nothing_is_offered_the_nearest_terms_and_the_contents(
     assert all(
         parsed(client.get(str(link["href"])).data).select(".hits li, .found-terms li") for link in near
     )
+    assert page.select_one("#elsewhere:not([hidden]) a[href$='/rulebook/']")
+
+
+@pytest.mark.parametrize(
+    ("code", "query"),
+    [
+        ("en", "capital of France"),
+        ("en", "capital"),
+        ("en", "lorem ipsum dolor"),
+        ("en", "train ticket Berlin"),
+        ("en", "qwxz blorf flumm"),
+        ("de", "Wetter morgen Berlin"),
+        ("de", "Handtasche kaufen"),
+        ("fr", "zxcvb plouf"),
+        ("fr", "prix de l’essence"),
+        ("ko", "내일 서울 날씨"),
+        ("ko", "뷁쉙"),
+    ],
+)
+def test_who_asks_for_something_else_gets_the_contents_and_no_guesses(
+    client: FlaskClient, code: str, query: str
+) -> None:
+    page = search(client, code, query)
+    assert not page.select(".near, .hits li, .found-terms li")
     assert page.select_one("#elsewhere:not([hidden]) a[href$='/rulebook/']")
 
 
@@ -139,7 +163,7 @@ def test_hits_of_the_api_say_in_words_where_they_stand_and_for_whom(client: Flas
 
 
 def test_the_api_offers_near_terms_only_where_nothing_is_found(client: FlaskClient) -> None:
-    for query, some in (("pazdurez", True), ("pasture", False)):
+    for query, some in (("pazdure", True), ("pasture", False)):
         body = client.get("/api/v1/search", query_string={"q": query}).json
         assert body is not None
         assert bool(body["near"]) is some

@@ -42,6 +42,7 @@ def test_every_page_of_the_menu_is_there(menu_at, client, code):
         ("/en/reference/cards", "Reference", "/en/reference/cards"),
         ("/en/glossary/fence", "Reference", "/en/glossary"),
         ("/en/tools/score", "Tools", "/en/tools/score"),
+        ("/en/report?rule=rulebook/fence-rules", "Rules", "/en/rulebook/"),
     ],
 )
 def test_the_menu_shows_where_the_reader_is(menu_at, path, part, page):
@@ -55,3 +56,8 @@ def test_the_menu_shows_where_the_reader_is(menu_at, path, part, page):
 
 def test_a_page_outside_the_menu_marks_nothing(menu_at):
     assert menu_at("/en/about").select("[aria-current]") == []
+
+
+def test_the_search_page_is_marked_where_the_footer_leads_to_it(client):
+    footer = parsed(client.get("/en/search?q=fence").data).select(".site-footer [aria-current]")
+    assert [(link["href"], link["aria-current"]) for link in footer] == [("/en/search", "page")]

@@ -74,7 +74,7 @@ class _Teller:
         yield from self._listed(_WRONG, sorted(self.reading.wrong), bare=True)
         for label, edges in ((_LOOSE, self.reading.loose), (_GAPS, self.reading.gaps)):
             if edges:
-                yield self._sentence(label, "; ".join(map(self._edge, sorted(edges))))
+                yield self._sentence(label, ", ".join(map(self._edge, sorted(edges))))
 
     def _extensions(self) -> Iterator[str]:
         for (side, _line), places in sorted(beside(self.sketch).items()):

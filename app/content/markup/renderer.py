@@ -26,6 +26,8 @@ _CELL_END = re.compile(r"</t[hd]>\s*(?=<t[hd]\b)")
 _BLOCK_END = re.compile(r"</(?:p|li|tr|dt|dd|h\d|figcaption)>|<br\b[^>]*>")
 _INLINE = re.compile(r"</?(?:a|strong|em|span|code)\b[^>]*>")
 _TAG = re.compile(r"<[^>]+>")
+# Those that may give way; French needs its no-break spaces also where there is no HTML.
+_SPACES = re.compile(r"[ \t\r\n]+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +63,8 @@ class Renderer:
 
 def plain_text(html: str) -> str:
     """The words of *html*, a line per paragraph, item and row: icons as their names, drawings left out."""
-    spoken = _LABEL.sub(r"\1", " ".join(html.split()))
+    spoken = _LABEL.sub(r"\1", _SPACES.sub(" ", html))
     silent = _INLINE.sub("", _SVG.sub("", spoken))
     broken = _BLOCK_END.sub("\n", _CELL_END.sub(" · ", silent))
-    lines = (" ".join(line.split()) for line in unescape(_TAG.sub(" ", broken)).split("\n"))
+    lines = (_SPACES.sub(" ", line).strip(" ") for line in unescape(_TAG.sub(" ", broken)).split("\n"))
     return "\n".join(line for line in lines if line)

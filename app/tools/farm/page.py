@@ -37,7 +37,7 @@ TOOL = Tool(
     "farm",
     "fence",
     _l("Farm planner"),
-    _l("Draw rooms, fields, stables and fences: what is allowed, what it holds, what it costs."),
+    _l("Draw rooms, fields, stables, and fences: what is allowed, what it holds, what it costs."),
 )
 MOST_TAPS = 60
 MOST_ANIMALS = 60
@@ -182,7 +182,7 @@ def _pasted(text: str, plan: PlannerState) -> tuple[PlannerState, list[str]]:
     except NotationError as error:
         if error.code == "farm_extension":
             return plan, [_("No farmyard extension can lie there.")]
-        return plan, [_("This text is not a farm: it takes 7 lines of posts, fences and spaces.")]
+        return plan, [_("This text is not a farm: it takes 7 lines of posts, fences, and spaces.")]
     return plan_of(pasted, plan.brush, plan.game), []
 
 

@@ -31,7 +31,7 @@ TOOL = Tool(
     "harvest",
     "harvest",
     _l("Harvest helper"),
-    _l("What comes off the fields, the best ways to feed everyone, who has young and where they live."),
+    _l("What comes off the fields, the best ways to feed everyone, who has young, and where they live."),
 )
 GOODS = ("food", "grain", "vegetable", "wood", "clay", "reed")
 FIELDS = ("g3", "g2", "g1", "v2", "v1")

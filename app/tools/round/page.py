@@ -32,7 +32,7 @@ TOOL = Tool(
     "round",
     "round",
     _l("Round companion"),
-    _l("Round, stage, next harvest and what lies on every space now; works offline."),
+    _l("Round, stage, next harvest, and what lies on every space now; works offline."),
 )
 REMINDERS = {
     "revised": ("rulebook/new-action-card", "rulebook/replenishing", "rulebook/round-space-goods"),

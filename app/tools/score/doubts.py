@@ -94,7 +94,7 @@ CHECKS = (
         "spaces",
         (("fields",), ("pastures", "fenced_stables"), ("unused",), ("2", "clay_rooms+stone_rooms")),
         {"revised": 15, "first": 15, "moor": 19},
-        N_("Fields, pastures, rooms and unused spaces take at least %(count)s spaces; a farm has %(most)s."),
+        N_("Fields, pastures, rooms, and unused spaces take at least %(count)s spaces; a farm has %(most)s."),
         _rules("farmyard-board", "score-unused", "farmers-of-the-moor/term-farmyard-extensions"),
     ),
     Check(

@@ -33,7 +33,7 @@ TOOL = Tool(
     "score",
     "victory-point",
     _l("Score pad"),
-    _l("Count up every farm, category by category: points, hints, ranking and tie-break."),
+    _l("Count up every farm, category by category: points, hints, ranking, and tie-break."),
 )
 
 

@@ -98,7 +98,7 @@ def deck_steps(setup: TableSetup) -> Iterator[SetupStep]:
     yield SetupStep(
         "deck",
         "first-edition/card-preparation" if first else "rulebook/action-card-deck",
-        N_("Sort the 14 cards by stage (4, 3, 2, 2, 2 and 1) and shuffle each small pile."),
+        N_("Sort the 14 cards by stage (4, 3, 2, 2, 2, and 1) and shuffle each small pile."),
     )
     yield SetupStep(
         "stack",
@@ -115,12 +115,12 @@ def deck_steps(setup: TableSetup) -> Iterator[SetupStep]:
 
 def supply_steps(setup: TableSetup) -> Iterator[SetupStep]:
     if setup.edition == "first":
-        words = N_("Put goods, animals, food and tiles within reach of everyone.")
+        words = N_("Put goods, animals, food, and tiles within reach of everyone.")
         yield SetupStep("supply", "first-edition/wooden-pieces", words)
         words = N_("Put the 5 begging cards face up beside the boards.")
         yield SetupStep("begging", "first-edition/card-preparation", words)
     else:
-        words = N_("Put animals, building resources, crops and food within reach of everyone.")
+        words = N_("Put animals, building resources, crops, and food within reach of everyone.")
         yield SetupStep("supply", "rulebook/general-supply-setup", words)
         words = N_("Make three piles of tiles: clay and stone rooms, wood rooms, fields.")
         yield SetupStep("tiles", "rulebook/room-and-field-tiles", words)
@@ -147,7 +147,7 @@ def _moor_supply(setup: TableSetup) -> Iterator[SetupStep]:
         "horses", "farmers-of-the-moor/moor-beds-and-horses", N_("Put the horses with the animals.")
     )
     if setup.moor > 1:
-        words = N_("Keep the usage counters, the special markers and the 2 farmyard extensions at hand.")
+        words = N_("Keep the usage counters, the special markers, and the 2 farmyard extensions at hand.")
         yield SetupStep("counters", "farmers-of-the-moor/moor-tiles-and-counters", words)
 
 

@@ -43,7 +43,7 @@ def steps(setup: TableSetup) -> dict[str, list[SetupStep]]:
 def _player(setup: TableSetup) -> Iterator[SetupStep]:
     first = setup.edition == "first"
     rule = "first-edition/boards-and-players" if first else "rulebook/player-setup"
-    words = N_("In one color: 1 farmyard board, 5 people, 4 stables and 15 fences.")
+    words = N_("In one color: 1 farmyard board, 5 people, 4 stables, and 15 fences.")
     yield SetupStep("pieces", rule, words)
     if first:
         words = N_("Put 2 room tiles of the wooden hut on the board and 1 person in each.")

@@ -2,7 +2,9 @@
 import { read } from "../offline/copy.js";
 import { excerpt } from "./excerpts.js";
 import { Index } from "./index.js";
+import { guesses } from "./nearest.js";
 import { Names } from "./term_names.js";
+import { queryWords } from "./words.js";
 
 const FIGURE = /<figure\b(?:(?!<\/figure>)[^])*<figcaption[^]*?<\/figure>/g;
 const opened = new Map();
@@ -34,8 +36,12 @@ export class Finder {
   /** Hits, terms and, where nothing is found, the nearest terms; without a limit also the hits outside the lens. */
   search(query, limit) {
     const results = this.#rules(query, limit ?? this.most).slice(0, limit);
-    const near = results.length ? [] : this.names.nearest(query);
-    return { query, results, terms: this.#known(this.names.find(query)), near: this.#known(near) };
+    const near = results.length ? [] : this.#meant(query);
+    return { query, results, terms: this.#known(this.names.find(query)), near };
+  }
+
+  #meant(query) {
+    return guesses(queryWords(query, this.index.speech), this.#known(this.names.nearest(query)));
   }
 
   /** What fits comes first; a narrow lens hides most books, so that more hits are looked at. */

@@ -1,5 +1,28 @@
 // What a reader who found nothing may have meant: names that share most letters with what was typed.
-import { letterPairs } from "./vocabulary.js";
+import { isTypo, letterPairs } from "./vocabulary.js";
+import { words } from "./words.js";
+
+// What is heard at the end of a syllable is often written at the beginning of the next: 욷탈이 is 울타리.
+const FINALS = "ᆨᆫᆮᆯᆷᆸᆺᆼᆽᆾᆿᇀᇁᇂ", INITIALS = "ᄀᄂᄃᄅᄆᄇᄉᄋᄌᄎᄏᄐᄑᄒ";
+
+/** Those of the near terms that a slip or two turned into what was typed: the twin of app/site/guesses.py. */
+export function guesses(typed, near) {
+  const meant = (word) => near.filter((term) => isMeant(letters(word), term));
+  const whole = meant(typed.join(""));
+  const byWord = typed.map(meant);
+  const known = whole.length ? whole : byWord.every((some) => some.length) ? byWord.flat() : [];
+  return near.filter((term) => known.includes(term));
+}
+
+const isMeant = (asked, { names, own }) =>
+  names
+    .slice(0, own)
+    .map((name) => letters(words(name).join("")))
+    .some((name) => asked === name || isTypo(asked, name));
+
+/** The letters of a word, also of Korean syllables, after its edge: seven may hide two slips. */
+const letters = (word) =>
+  "^" + word.normalize("NFD").replace(/[\u11a8-\u11c2]/g, (final) => INITIALS[FINALS.indexOf(final)] ?? final);
 
 /** The letter pairs of a name; Korean syllables fall into letters, so that 울탈이 is near 울타리. */
 export function spelling(name) {
