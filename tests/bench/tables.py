@@ -1,9 +1,9 @@
 """Many tables at once: how soon a move is answered and seen, what readers notice of it, what a table weighs.
 
 Run by ``make bench``, with PostgreSQL and with SQLite; the numbers are those that the site promises, smaller
-ones can be asked for. Every stream is that of somebody who sits, so that presence is written as in life, and
-a share of them belongs to open pages, which fetch what has changed. Ends with 1 if a goal is missed; Ctrl+C
-ends it before.
+ones can be asked for. Every stream is that of somebody who sits, so that presence is written as in life;
+at the end a share of them belongs to open pages, which fetch what has changed. Ends with 1 if a goal is
+missed; Ctrl+C ends it before.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
     alone = read(server, chosen.seconds)
     tables = open_tables(server, chosen.tables)
     waited("a new table is opened", [each.opening for each in tables], 50)
-    with Listeners(server.port, tables, chosen.streams, chosen.share) as listeners:
+    with Listeners(server.port, tables, chosen.streams) as listeners:
         print(f"  {listeners.connected} streams at {len(tables)} tables, {chosen.rate:g} moves a second:")
         with Visitors(server, tables) as visitors:
             play(tables, chosen, parts)
@@ -134,6 +134,8 @@ def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
         beside = play(tables, chosen, parts, server)
         compare("reading beside play", alone, beside.rate, 0.8)
         compare("the same, clients elsewhere", alone * (1 - beside.clients), beside.rate)
+        listeners.open_pages(chosen.share)
+        compare("the same with open pages", alone, play(tables, chosen, parts, server).rate)
         waited("an open page has what changed", listeners.fetched, None)
         counted("streams died", listeners.died)
         counted("streams did not hear of the last move", listeners.behind)

@@ -49,11 +49,12 @@ class Seated:
 
     def look_ahead(self) -> None:
         """Ask who comes next and what they may do, so that the move itself is one request."""
-        waiting = self._get(self.tokens[0])["decision"]["seats"]
+        shown = self._get(self.tokens[0])
+        waiting = shown["decision"]["seats"]
         self._next = None
         if waiting:
             token = self.tokens[waiting[0]]
-            shown = self._get(token)
+            shown = self._get(token) if waiting[0] else shown
             self._next = token, shown["version"], self._chance.choice(shown["legal"])
 
     def _get(self, token: str) -> Any:
@@ -103,17 +104,14 @@ class Board:
 
 
 class Listeners:
-    """Streams of people who sit, in a thread of their own; each version is noted with the time it was heard.
+    """Streams of people who sit, in a thread of their own; they note when they heard of which version."""
 
-    A share of them belongs to pages that are open.
-    """
-
-    def __init__(self, port: int, tables: list[Seated], number: int, share: float) -> None:
+    def __init__(self, port: int, tables: list[Seated], number: int) -> None:
+        self._port = port
         self._streams = PlainStreams(port, self._note)
         self._tables, self.connected = tables, number
         self._newest = [0] * number
-        boards = range(int(number * share))
-        self._boards = {each: Board(port, self._table(each).id, each, self._cookie(each)) for each in boards}
+        self._boards: dict[int, Board] = {}
         self._fetchers = ThreadPoolExecutor(FETCHERS)
         self.fetched: list[float] = []
         """Seconds from the news until an open page had what has changed."""
@@ -127,6 +125,11 @@ class Listeners:
     def __exit__(self, *_: object) -> None:
         self._streams.end()
         self._fetchers.shutdown(cancel_futures=True)
+
+    def open_pages(self, share: float) -> None:
+        """From now on a share of the streams belongs to open pages."""
+        for number in range(int(self.connected * share)):
+            self._boards[number] = Board(self._port, self._table(number).id, number, self._cookie(number))
 
     @property
     def died(self) -> int:
