@@ -70,7 +70,7 @@ class TranslationProgress:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TranslatedPart:
     """A book, or what else has words, with its progress by language."""
 
     id: str
@@ -79,7 +79,7 @@ class Part:
     progress: dict[str, TranslationProgress]
 
 
-def parts(library: Library) -> list[Part]:
+def parts(library: Library) -> list[TranslatedPart]:
     """Everything that is translated."""
     books = [
         _part(book.id, "", {code: _rules(library.books[code][book.id]) for code in LANGUAGES})
@@ -95,7 +95,7 @@ def parts(library: Library) -> list[Part]:
     ]
 
 
-def open_work(library: Library) -> dict[str, list[tuple[Part, tuple[Translation, ...]]]]:
+def open_work(library: Library) -> dict[str, list[tuple[TranslatedPart, tuple[Translation, ...]]]]:
     """The languages with something to do: what it is, part by part."""
     all_parts = parts(library)
     found = {code: [(part, part.progress[code].open) for part in all_parts] for code in LANGUAGES}
@@ -103,8 +103,10 @@ def open_work(library: Library) -> dict[str, list[tuple[Part, tuple[Translation,
     return {code: work for code, work in some.items() if work}
 
 
-def _part(id: str, name: str, translations: dict[str, Iterable[Translation]]) -> Part:
-    return Part(id, name, {code: TranslationProgress(tuple(each)) for code, each in translations.items()})
+def _part(id: str, name: str, translations: dict[str, Iterable[Translation]]) -> TranslatedPart:
+    return TranslatedPart(
+        id, name, {code: TranslationProgress(tuple(each)) for code, each in translations.items()}
+    )
 
 
 def _rules(book: Book) -> Iterator[Translation]:
