@@ -9,6 +9,14 @@ from pathlib import Path
 
 import click
 
+from app.play.coach.rehearsal import lesson_faults
+from app.play.commands import bots as bots_alone
+from app.play.commands import keep_tables, log_tables, tables
+from app.play.live.services import Services
+from app.play.live.stream import PREFIX as LIVE
+from app.play.storage.database import DatabaseError
+from app.play.views.lobby import lobbies
+
 from . import create_app
 from .catalogues import N_, untranslated, update_catalogues
 from .catalogues import translations as words_of
@@ -17,13 +25,6 @@ from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
 from .game_commands import engine, library, soak
 from .languages import LANGUAGES, TRANSLATED
-from .play.coach.rehearsal import lesson_faults
-from .play.commands import bots as bots_alone
-from .play.commands import keep_tables, log_tables, tables
-from .play.database import DatabaseError
-from .play.lobby import lobbies
-from .play.services import Services
-from .play.stream import PREFIX as LIVE
 from .serving.asgi import FrontApplication, build_front
 from .serving.companion import Companion
 from .serving.export import ExportError, Site

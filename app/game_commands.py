@@ -13,6 +13,8 @@ from typing import Any
 
 import click
 
+from app.play.tables.fairness import flaws
+
 from . import create_app
 from .catalogues import N_
 from .content import Library
@@ -20,7 +22,6 @@ from .engine import IllegalAction, NotationError, OptionsError, Record, new_game
 from .engine.options import EDITIONS, HANDS
 from .engine.variants import MODES, table
 from .languages import LANGUAGES, SOURCE
-from .play.fairness import flaws
 from .proving.playouts import playout as play_many
 from .proving.soak import soak as soak_engine
 from .proving.soak import tables_named

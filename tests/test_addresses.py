@@ -26,7 +26,7 @@ from app.addresses import (
     terms_address,
     tool_address,
 )
-from app.play.stream import PREFIX as STREAMS
+from app.play.live.stream import PREFIX as STREAMS
 
 ROOT = Path(__file__).parent.parent
 BY_HAND = re.compile(
@@ -37,7 +37,7 @@ BY_HAND = re.compile(
 """An address in quotation marks; a route has a variable in angle brackets."""
 ROUTE = re.compile(r"\s*@|\w+ = Blueprint\(")
 """Here Flask is told of an address; that it is the same is tested below."""
-MAY = {"app/addresses.py", "app/play/stream.py"}
+MAY = {"app/addresses.py", "app/play/live/stream.py"}
 """The stream says itself below which address it answers: a test holds it to that of the pages."""
 SOURCES = [
     path

@@ -51,6 +51,22 @@ SIBLINGS = ("site", "tools", "play")
 PUT_TOGETHER = {"__init__", "cli", "game_commands", "startup"}
 """Here everything comes together; nothing may use them, so they may use anything."""
 
+PLAY = APP / "play"
+ROOMS = {
+    "tables": set[str](),
+    "storage": {"tables"},
+    "solo": {"tables"},
+    "coach": {"tables"},
+    "live": {"tables", "storage"},
+    "screens": {"tables", "storage"},
+    "decisions": {"tables", "screens"},
+    "views": {"tables", "storage", "solo", "coach", "live", "screens", "decisions"},
+}
+"""The folders of play, and which of them each may use."""
+ROOM_SOURCES = sorted(path for room in ROOMS for path in (PLAY / room).rglob("*.py"))
+MEET_FLASK = {"views", "live/identity", "live/services"}
+"""Who in play knows of requests: the views, and what finds the player and the services of a request."""
+
 WITHOUT_WEB = ("content", "search", "engine", "feeding", "bots", "proving", "wording", "terminal")
 WEB = {"flask", "werkzeug", "granian", "a2wsgi"}
 
@@ -84,6 +100,43 @@ def forbidden(path: Path, part: str) -> set[str]:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(APP)))
 def test_imports_point_inwards(path: Path) -> None:
     assert not forbidden(path, part_of(path))
+
+
+def forbidden_in_play(path: Path, room: str) -> set[str]:
+    """What *path*, as a file of a *room* of play, imports against the arrows."""
+    names = [name.split(".") for name in imported(path)]
+    found = {name[2] for name in names if name[:2] == ["app", "play"] and len(name) > 2}
+    place = path.relative_to(PLAY).with_suffix("").as_posix() if path.is_relative_to(PLAY) else room
+    meets = any(place == each or place.startswith(f"{each}/") for each in MEET_FLASK)
+    return found - ROOMS[room] - {room} | {name[0] for name in names if name[0] == "flask" and not meets}
+
+
+@pytest.mark.parametrize("path", ROOM_SOURCES, ids=lambda path: str(path.relative_to(PLAY)))
+def test_imports_of_play_point_to_the_table(path: Path) -> None:
+    assert not forbidden_in_play(path, path.relative_to(PLAY).parts[0])
+
+
+def test_every_folder_of_play_has_its_arrows() -> None:
+    assert {path.name for path in PLAY.iterdir() if (path / "__init__.py").exists()} == set(ROOMS)
+
+
+@pytest.mark.parametrize(
+    ("room", "line", "found"),
+    [
+        ("tables", "from app.play.storage.store import Store", {"storage"}),
+        ("screens", "from app.play.views import pages", {"views"}),
+        ("storage", "from flask import request", {"flask"}),
+        ("live", "from app.play.tables.table import Table", set()),
+    ],
+)
+def test_a_forbidden_import_within_play_is_found(
+    room: str, line: str, found: set[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    planted = tmp_path / room / "planted.py"
+    planted.parent.mkdir()
+    planted.write_text(line)
+    monkeypatch.setattr(f"{__name__}.APP", tmp_path)
+    assert forbidden_in_play(planted, room) == found
 
 
 def test_every_part_has_its_arrows() -> None:

@@ -9,11 +9,23 @@ from app.i18n import gettext as _
 from app.web.api_paths import add_api
 from app.web.menu import add_pages
 
-from . import api, board, ending, fragments, health, joining, lobby, pages, replay, solo, waiting_room
-from .coach import page as lessons
-from .fairness import LONGEST_CONTRIBUTION
-from .services import Services
-from .table import LONGEST_NAME
+from .live.services import Services
+from .tables.fairness import LONGEST_CONTRIBUTION
+from .tables.table import LONGEST_NAME
+from .views import (
+    api,
+    board,
+    ending,
+    fragments,
+    health,
+    joining,
+    lessons,
+    lobby,
+    pages,
+    replay,
+    solo,
+    waiting_room,
+)
 
 PAGES = (lobby, joining, waiting_room, board, ending, replay, solo, lessons)
 """Their views hang on the blueprint of `pages`."""

@@ -13,14 +13,14 @@ from flask import Config
 
 from app.config import DEFAULTS, ROOT
 
-from .automatic_turns import KEPT_DAYS, Caretaker
-from .database import DatabaseError
-from .deadlines import DAY
-from .events import event_to_json
-from .refused import Refused
-from .services import Services
-from .stopping import Stop
-from .store import Listed
+from .live.automatic_turns import KEPT_DAYS, Caretaker
+from .live.services import Services
+from .live.stopping import Stop
+from .storage.database import DatabaseError
+from .storage.store import Listed
+from .tables.deadlines import DAY
+from .tables.events import event_to_json
+from .tables.refused import Refused
 
 SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
 """Fields of events that are nobody's business."""

@@ -20,7 +20,7 @@ from typing import Any
 
 import psycopg
 
-from app.play.database import open_store
+from app.play.storage.database import open_store
 from tests.play import servers
 from tests.play.racing import Race, flaws
 from tests.play.sites import Server, served

@@ -20,7 +20,7 @@ from urllib.parse import quote
 
 from app import create_app
 from app.languages import LANGUAGES
-from app.play.stream import PREFIX as LIVE
+from app.play.live.stream import PREFIX as LIVE
 from app.serving.headers import SECURITY
 from app.serving.progress_bar import ProgressBar
 from tests.play.sites import Server, served

@@ -18,7 +18,7 @@ from typing import Any
 from app.engine import Options
 from app.engine.options import options_to_json
 from app.engine.variants import every_table, table_name
-from app.play.database import open_store
+from app.play.storage.database import open_store
 from app.serving.progress_bar import ProgressBar
 from tests.play.leaks import faults
 from tests.play.mixed import play_game

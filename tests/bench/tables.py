@@ -28,8 +28,8 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from app.bots import LEVELS
-from app.play.snapshot import table_from_json, table_to_json
-from app.play.table_cache import TableCache
+from app.play.storage.table_cache import TableCache
+from app.play.tables.snapshot import table_from_json, table_to_json
 from app.serving.progress_bar import ProgressBar
 from app.startup import started_app
 from tests.bench._processor_time import CORES, Parts, Stopwatch

@@ -13,10 +13,10 @@ from unittest.mock import patch
 from playwright.sync_api import APIRequestContext, BrowserContext
 
 from app.bots import choose
-from app.play.channel import Channel
-from app.play.identity import COOKIE
-from app.play.referee import Referee
-from app.play.sqlite import SqliteStore
+from app.play.live.channel import Channel
+from app.play.live.identity import COOKIE
+from app.play.live.referee import Referee
+from app.play.storage.sqlite import SqliteStore
 
 OWN = {"Sec-Fetch-Site": "same-origin"}
 NAMES = ("Clover", "Heron", "보리", "Grünspecht", "Églantine")
@@ -54,7 +54,7 @@ def finished_game(database: Path, sitting: Sequence[BrowserContext], deal: int, 
     """
     numbers = [next(each["value"] for each in one.cookies() if each["name"] == COOKIE) for one in sitting]
     with _referee(database) as referee:
-        with patch("app.play.permissions.new_secret", return_value=f"{deal:064x}"):
+        with patch("app.play.tables.permissions.new_secret", return_value=f"{deal:064x}"):
             opened = referee.open({"options": options}, NAMES[0], numbers[0])
         for seat, code in opened.invites.items():
             referee.join(opened.table.id, code, NAMES[seat], numbers[min(seat, len(numbers) - 1)])

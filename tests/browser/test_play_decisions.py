@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from app.languages import LANGUAGES
-from app.play.events import Moved
-from app.play.sqlite import SqliteStore
+from app.play.storage.sqlite import SqliteStore
+from app.play.tables.events import Moved
 from tests.play.staging import SCENES, stage
 
 from .conftest import PHONE, SMALL

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from app.engine import score
 from app.languages import LANGUAGES
-from app.play.sqlite import SqliteStore
+from app.play.storage.sqlite import SqliteStore
 
 from .conftest import DESKTOP, PHONE, SMALL, phone_context
 from .judges import AXE, axe_findings, judged_context, require

@@ -10,9 +10,9 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from app.play.postgres import PostgresStore
-from app.play.sqlite import SqliteStore
-from app.play.store import Store
+from app.play.storage.postgres import PostgresStore
+from app.play.storage.sqlite import SqliteStore
+from app.play.storage.store import Store
 from tests.play import servers
 
 NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results", "openings", "days")

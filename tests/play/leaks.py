@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.engine import State, record_from_json, score
-from app.play import fairness
-from app.play.event_effects import follow, opened
-from app.play.events import Opened
-from app.play.store import Store
-from app.play.table import OVER, Table
+from app.play.storage.store import Store
+from app.play.tables import fairness
+from app.play.tables.event_effects import follow, opened
+from app.play.tables.events import Opened
+from app.play.tables.table import OVER, Table
 from tests.play.mixed import Game, Read
 
 _FORMS = re.compile(r'(?:value|data-[\w-]+)="([^"]*)"')

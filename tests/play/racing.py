@@ -12,7 +12,7 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
-from app.play.store import Receipt, Store
+from app.play.storage.store import Receipt, Store
 from tests.play.sites import PATIENCE, Server, Stream, decided, sit_down
 from tests.play.wires import OverHttp, Reply, as_json
 

@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from app.engine import IllegalAction, State, state_to_json
-from app.play import permissions
-from app.play.event_effects import follow, opened
-from app.play.events import TableEvent
-from app.play.table import Table
+from app.play.tables import permissions
+from app.play.tables.event_effects import follow, opened
+from app.play.tables.events import TableEvent
+from app.play.tables.table import Table
 
 NOW = 1_000_000.0
 FAMILY = {"edition": "revised", "players": 2}

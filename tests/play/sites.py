@@ -17,9 +17,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from app.play.database import open_store
-from app.play.events import Ended, Moved
-from app.play.store import Entry
+from app.play.storage.database import open_store
+from app.play.storage.store import Entry
+from app.play.tables.events import Ended, Moved
 from tests.serving.wire import ROOT
 
 PATIENCE = 60.0

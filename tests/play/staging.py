@@ -9,9 +9,9 @@ from app.engine import Options, State, parse_action
 from app.engine.flow import advance
 from app.engine.game import apply, new_game
 from app.engine.tasks import Breed
-from app.play.event_effects import follow
-from app.play.events import Said
-from app.play.store import Store
+from app.play.storage.store import Store
+from app.play.tables.event_effects import follow
+from app.play.tables.events import Said
 from tests.engine.scene import ROUND_CARDS, phase, scene
 
 FARM = """

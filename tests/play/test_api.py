@@ -13,11 +13,11 @@ from hypothesis import settings
 from schemathesis.checks import not_a_server_error
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 
-from app.play import api, openapi
-from app.play.automatic_turns import Caretaker
-from app.play.limits import Rate
-from app.play.presence import EVERY
-from app.play.sqlite import SqliteStore
+from app.play.live.automatic_turns import Caretaker
+from app.play.live.limits import Rate
+from app.play.live.presence import EVERY
+from app.play.storage.sqlite import SqliteStore
+from app.play.views import api, openapi
 from tests.engine.scene import CARDS, scene
 from tests.play.people import Person, play_on, sit_down
 from tests.play.staging import stage

@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 from app.engine import as_seen_by
-from app.play import automatic_turns
-from app.play.automatic_turns import KEPT_DAYS, LEASE, Caretaker
-from app.play.channel import Channel
-from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE
-from app.play.events import Moved
-from app.play.invites import hashed
-from app.play.presence import Presence
-from app.play.referee import Referee
-from app.play.refused import Refused
+from app.play.live import automatic_turns
+from app.play.live.automatic_turns import KEPT_DAYS, LEASE, Caretaker
+from app.play.live.channel import Channel
+from app.play.live.presence import Presence
+from app.play.live.referee import Referee
+from app.play.tables.deadlines import ABSENT, DAY, FREE_ABSENCE
+from app.play.tables.events import Moved
+from app.play.tables.invites import hashed
+from app.play.tables.refused import Refused
 from tests.play.scenes import FAMILY
 
 GRACE = 3.0

@@ -11,12 +11,12 @@ from bs4 import BeautifulSoup, Tag
 from flask import Flask
 
 from app.languages import LANGUAGES
-from app.play.farm_picture import farm_picture
-from app.play.hyphenation import hyphenated
-from app.play.log import gathered
-from app.play.page_parts import KNOWN
-from app.play.pictured_sentences import PicturedWords, pictured, plain
-from app.play.store import Store
+from app.play.screens.farm_picture import farm_picture
+from app.play.screens.hyphenation import hyphenated
+from app.play.screens.log import gathered
+from app.play.screens.pictured_sentences import PicturedWords, pictured, plain
+from app.play.storage.store import Store
+from app.play.views.page_parts import KNOWN
 from app.wording.words import Words
 from tests.play.people import WISHES, Person, play_on, sit_down
 

@@ -15,13 +15,13 @@ from typing import Any
 import pytest
 
 from app.engine import default_action
-from app.play.channel import Channel
-from app.play.database import open_store
-from app.play.events import Moved
-from app.play.referee import Referee
-from app.play.refused import Refused
-from app.play.store import Store
-from app.play.table import Table
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.storage.database import open_store
+from app.play.storage.store import Store
+from app.play.tables.events import Moved
+from app.play.tables.refused import Refused
+from app.play.tables.table import Table
 from tests.play.sites import PATIENCE, served
 from tests.serving.wire import ROOT
 

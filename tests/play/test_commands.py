@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from app.languages import LANGUAGES
-from app.play.refused import Refused
+from app.play.tables.refused import Refused
 from tests.play.people import play_on, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from app.play import permissions
-from app.play.deadlines import ABSENT, DAY, FREE_ABSENCE, deadline, due, is_absent, late
-from app.play.events import TimedOut
+from app.play.tables import permissions
+from app.play.tables.deadlines import ABSENT, DAY, FREE_ABSENCE, deadline, due, is_absent, late
+from app.play.tables.events import TimedOut
 from tests.play.scenes import NOW, Played
 
 LIVE = 45 + 15 * 60

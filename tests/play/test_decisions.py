@@ -10,8 +10,8 @@ from bs4 import BeautifulSoup
 from flask import Flask
 
 from app.engine import Action
-from app.play.events import Moved
-from app.play.services import Services
+from app.play.live.services import Services
+from app.play.tables.events import Moved
 from tests.play.form_player import Fields, form_for, forms_on
 from tests.play.people import Person, sit_down
 

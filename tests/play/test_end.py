@@ -13,12 +13,12 @@ from PIL import Image
 from app.engine.scoring import CATEGORIES, Score
 from app.engine.spaces.board import HARVESTS
 from app.languages import LANGUAGES
-from app.play.ending import RankedSeat, headline, places
-from app.play.farm_card import FarmCard, draw_farm_card
-from app.play.points_chart import HEIGHT, WIDTH, chart
-from app.play.refused import Refused
-from app.play.screen import Screen
-from app.play.table_words import points_words
+from app.play.screens.farm_card import FarmCard, draw_farm_card
+from app.play.screens.points_chart import HEIGHT, WIDTH, chart
+from app.play.screens.screen import Screen
+from app.play.screens.table_words import points_words
+from app.play.tables.refused import Refused
+from app.play.views.ending import RankedSeat, headline, places
 from app.wording.words import Words
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import Played

@@ -11,7 +11,7 @@ from bs4 import BeautifulSoup
 
 from app.engine.options import options_to_json
 from app.languages import LANGUAGES
-from app.play import fairness
+from app.play.tables import fairness
 from tests.play.people import Person
 from tests.play.scenes import DRAFT, Played
 

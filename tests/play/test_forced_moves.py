@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from app.engine import apply, parse_action, record_from_json, score
-from app.play import permissions
-from app.play.channel import Channel
-from app.play.events import Moved, Said, Undone
-from app.play.forced_moves import forced_move
-from app.play.record import record_of
-from app.play.referee import Referee
-from app.play.undo import may_undo
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.storage.record import record_of
+from app.play.tables import permissions
+from app.play.tables.events import Moved, Said, Undone
+from app.play.tables.forced_moves import forced_move
+from app.play.tables.undo import may_undo
 from tests.engine.scene import CARDS, occupy, scene
 from tests.play.scenes import FAMILY, Played, as_json, refusal_code
 

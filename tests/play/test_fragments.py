@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from app.play.fragments import Fragments
+from app.play.views.fragments import Fragments
 from tests.play.people import play_on, sit_down
 
 OPTIONS = {"edition": "revised", "players": 2}
@@ -15,7 +15,7 @@ OPTIONS = {"edition": "revised", "players": 2}
 @pytest.fixture
 def speaking(monkeypatch):
     spoken = ["en"]
-    monkeypatch.setattr("app.play.fragments.current_code", lambda: spoken[0])
+    monkeypatch.setattr("app.play.views.fragments.current_code", lambda: spoken[0])
     return spoken
 
 

@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from app.play import board
-from app.play.automatic_turns import Caretaker
-from app.play.services import Services
+from app.play.live.automatic_turns import Caretaker
+from app.play.live.services import Services
+from app.play.views import board
 from app.proving.invariants import disguised
 from tests.play.leaks import faults, leaks
 from tests.play.mixed import Read, play_game

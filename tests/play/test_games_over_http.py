@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from app.languages import LANGUAGES
-from app.play.database import open_store
-from app.play.store import Store
+from app.play.storage.database import open_store
+from app.play.storage.store import Store
 from tests.play.leaks import faults
 from tests.play.mixed import play_game
 from tests.play.plain_http import PlainHttp

@@ -8,8 +8,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from app.play.limits import AtOnce, Openings, Rate
-from app.play.refused import Refused
+from app.play.live.limits import AtOnce, Openings, Rate
+from app.play.tables.refused import Refused
 
 FORK = multiprocessing.get_context("fork")
 

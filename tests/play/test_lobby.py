@@ -6,8 +6,8 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
-from app.play import lobby
-from app.play.proposed_names import FRIENDLY
+from app.play.views import lobby
+from app.play.views.proposed_names import FRIENDLY
 from tests.play.people import Person, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}

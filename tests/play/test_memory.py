@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from app.engine import IllegalAction
-from app.play.refused import Refused, Stale
-from app.play.store import Receipt
+from app.play.storage.store import Receipt
+from app.play.tables.refused import Refused, Stale
 from tests.play.scenes import NOW
 from tests.play.test_referee import referee_of, seated
 from tests.play.test_store import next_move, opened

@@ -11,13 +11,13 @@ from typing import Any
 import psycopg
 import pytest
 
-from app.play import postgres as postgres_store
-from app.play import sqlite as sqlite_store
-from app.play.channel import Channel
-from app.play.postgres import PostgresStore
-from app.play.referee import Referee
-from app.play.sql_store import SqlStore, migrations
-from app.play.sqlite import SqliteStore
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.storage import postgres as postgres_store
+from app.play.storage import sqlite as sqlite_store
+from app.play.storage.postgres import PostgresStore
+from app.play.storage.sql_store import SqlStore, migrations
+from app.play.storage.sqlite import SqliteStore
 from tests.play import servers
 from tests.play.scenes import NOW, Played, random_move
 from tests.play.test_store import keep

@@ -7,11 +7,11 @@ from urllib.parse import quote
 
 import pytest
 
-from app.play.channel import Channel
-from app.play.limits import AtOnce, Rate
-from app.play.permissions import MOST_DEVICES
-from app.play.refused import Refused
-from app.play.stream import Live
+from app.play.live.channel import Channel
+from app.play.live.limits import AtOnce, Rate
+from app.play.live.stream import Live
+from app.play.tables.permissions import MOST_DEVICES
+from app.play.tables.refused import Refused
 from tests.play.people import Person, sit_down
 from tests.play.test_referee import referee_of, seated
 from tests.play.test_store import opened
@@ -120,7 +120,7 @@ def test_news_that_nobody_understands_does_not_make_a_process_deaf(store, monkey
         watch(tell, ids)
 
     monkeypatch.setattr(store, "watch", failing_at_first)
-    monkeypatch.setattr("app.play.channel.RETRY", 0.01)
+    monkeypatch.setattr("app.play.live.channel.RETRY", 0.01)
 
     async def listen():
         reader = Reader(Live(store, channel, AtOnce("x", 9), referee.clock), f"/live/{id}", b"from=0")

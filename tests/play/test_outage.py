@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterator
 import psycopg
 import pytest
 
-from app.play import postgres as keeping
-from app.play.outage import Outage
-from app.play.postgres import PostgresStore
-from app.play.postgres_connection import Connection, connect
-from app.play.refused import Refused
+from app.play.storage import postgres as keeping
+from app.play.storage.outage import Outage
+from app.play.storage.postgres import PostgresStore
+from app.play.storage.postgres_connection import Connection, connect
+from app.play.tables.refused import Refused
 from tests.play import servers
 from tests.play.test_store import next_move, opened
 

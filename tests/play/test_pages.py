@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup
 
 from app.addresses import loggable
 from app.languages import LANGUAGES
-from app.play.automatic_turns import Caretaker
+from app.play.live.automatic_turns import Caretaker
 from app.serving.routes import Routes
 from tests.play.form_player import form_for, forms_on
 from tests.play.people import Person, sit_down

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from app.play.channel import Channel
-from app.play.referee import Referee
-from app.play.store import Entry, Receipt
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.storage.store import Entry, Receipt
 from tests.play.racing import flaws
 from tests.play.scenes import FAMILY
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from app.engine import IllegalAction
-from app.play.channel import Channel
-from app.play.events import Moved
-from app.play.referee import Referee
-from app.play.refused import Refused, Stale
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.tables.events import Moved
+from app.play.tables.refused import Refused, Stale
 from tests.play.scenes import DRAFT, FAMILY
 
 

@@ -8,10 +8,10 @@ import pytest
 from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
-from app.play.channel import Channel
-from app.play.game_history import GameHistories
-from app.play.referee import Referee
-from app.play.undo import may_undo
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.storage.game_history import GameHistories
+from app.play.tables.undo import may_undo
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import as_json, refusal_code
 

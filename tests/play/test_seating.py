@@ -7,18 +7,18 @@ from random import Random
 
 import pytest
 
-from app.play import permissions, seating
-from app.play.channel import Channel
-from app.play.event_effects import opened
-from app.play.events import BotSeated, Opened, Started, event_from_json, event_to_json
-from app.play.fairness import flaws
-from app.play.invites import hashed
-from app.play.log import log_lines
-from app.play.referee import Referee
-from app.play.refused import Refused
-from app.play.snapshot import table_from_json, table_to_json
-from app.play.store import Entry
-from app.play.table import OPEN, OVER, PLAYING
+from app.play.live.channel import Channel
+from app.play.live.referee import Referee
+from app.play.screens.log import log_lines
+from app.play.storage.store import Entry
+from app.play.tables import permissions, seating
+from app.play.tables.event_effects import opened
+from app.play.tables.events import BotSeated, Opened, Started, event_from_json, event_to_json
+from app.play.tables.fairness import flaws
+from app.play.tables.invites import hashed
+from app.play.tables.refused import Refused
+from app.play.tables.snapshot import table_from_json, table_to_json
+from app.play.tables.table import OPEN, OVER, PLAYING
 from app.wording.words import Words
 from tests.play.scenes import Played, refusal_code
 

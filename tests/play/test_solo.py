@@ -17,12 +17,12 @@ from app.engine.goods import FREE
 from app.engine.options import DECKS
 from app.engine.scoring import CATEGORIES
 from app.languages import LANGUAGES
-from app.play import sql_results
-from app.play.refused import Refused
-from app.play.results import CLAIMED, VERIFIED, Result, judged, result_from_json, result_to_json
-from app.play.series import series_of
-from app.play.solo_chart import bars, columns
-from app.play.solo_file import LARGEST, results_as_file, results_from_file
+from app.play.solo.series import series_of
+from app.play.solo.solo_chart import bars, columns
+from app.play.solo.solo_file import LARGEST, results_as_file, results_from_file
+from app.play.storage import sql_results
+from app.play.tables.refused import Refused
+from app.play.tables.results import CLAIMED, VERIFIED, Result, judged, result_from_json, result_to_json
 from app.serving.routes import Routes
 from tests.play.people import Person, play_on
 from tests.play.scenes import NOW, Played
@@ -304,7 +304,7 @@ def play_by_pages(app, person, table, chance):
 
 def test_a_series_of_three_games_is_played_through_the_pages(app, monkeypatch):
     """Random players never reach 50 points: the goals are lowered, everything else is as it is."""
-    monkeypatch.setattr("app.play.results.solo_goal", lambda game: -200 + game)
+    monkeypatch.setattr("app.play.tables.results.solo_goal", lambda game: -200 + game)
     person, chance, store = Person(app, "de"), Random(6), app.extensions["play_services"].store
     table = id_of(person.client.post("/de/play/solo", data={"edition": "revised", "hand": "deal"}))
     kept: tuple[str, ...] = ()

@@ -11,13 +11,13 @@ from threading import Barrier
 
 import pytest
 
-from app.play import permissions
-from app.play.event_effects import follow
-from app.play.events import Moved, event_to_json
-from app.play.refused import Refused, Stale
-from app.play.snapshot import table_to_json
-from app.play.sqlite import SqliteStore
-from app.play.store import Receipt
+from app.play.storage.sqlite import SqliteStore
+from app.play.storage.store import Receipt
+from app.play.tables import permissions
+from app.play.tables.event_effects import follow
+from app.play.tables.events import Moved, event_to_json
+from app.play.tables.refused import Refused, Stale
+from app.play.tables.snapshot import table_to_json
 from tests.play.scenes import DRAFT, NOW, Played, random_move
 
 

@@ -8,14 +8,14 @@ import threading
 
 import pytest
 
-from app.play import presence, stream
-from app.play.channel import Channel
-from app.play.invites import hashed
-from app.play.limits import AtOnce
-from app.play.presence import EVERY, Presence
-from app.play.referee import Referee
-from app.play.refused import Refused
-from app.play.stream import Live
+from app.play.live import presence, stream
+from app.play.live.channel import Channel
+from app.play.live.limits import AtOnce
+from app.play.live.presence import EVERY, Presence
+from app.play.live.referee import Referee
+from app.play.live.stream import Live
+from app.play.tables.invites import hashed
+from app.play.tables.refused import Refused
 from tests.play.scenes import FAMILY, NOW
 
 COOKIE = [(b"cookie", b"player=browser-number-of-0001")]

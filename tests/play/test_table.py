@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from app.play import permissions
-from app.play.event_effects import follow, opened
-from app.play.events import KINDS, NAMES, Opened, event_from_json, event_to_json
-from app.play.snapshot import table_from_json, table_to_json
+from app.play.tables import permissions
+from app.play.tables.event_effects import follow, opened
+from app.play.tables.events import KINDS, NAMES, Opened, event_from_json, event_to_json
+from app.play.tables.snapshot import table_from_json, table_to_json
 from tests.play.scenes import DRAFT, FAMILY, NOW, Played, refusal_code
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from app.play.database import open_store
-from app.play.table_cache import PER_LETTER, TableCache
+from app.play.storage.database import open_store
+from app.play.storage.table_cache import PER_LETTER, TableCache
 from tests.play.scenes import Played
 from tests.play.test_store import as_text, keep, next_move, opened
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.play.undo import may_undo
+from app.play.tables.undo import may_undo
 from tests.play.scenes import DRAFT, Played, as_json, refusal_code
 
 

@@ -6,8 +6,8 @@ import signal
 from random import Random
 
 from app.engine import State
-from app.play import automatic_turns
 from app.play.commands import keep_tables, log_tables
+from app.play.live import automatic_turns
 
 
 def think(level: str, seen: State, seat: int, chance: Random) -> str:

@@ -9,7 +9,7 @@ from flask import Flask, Response, redirect
 from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES as ALL_LANGUAGES
-from app.play.lobby import lobbies
+from app.play.views.lobby import lobbies
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
 from app.serving.without_forms import without_forms

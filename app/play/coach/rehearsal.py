@@ -10,7 +10,7 @@ from app.content.check import Flaw
 from app.content.lessons import Lesson
 from app.engine import Action, OptionsError, State, apply, new_game
 from app.engine.default_action import default_action
-from app.play.forced_moves import forced_move
+from app.play.tables.forced_moves import forced_move
 
 from .advice import CHOICES, Advice, advice
 from .lesson_table import ALONE, BESIDE, LEARNER, lesson_options

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from app.engine import Action, why_not
 from app.engine.cards import all_cards, card
-from app.play.card_faces import prerequisite
+from app.play.screens.card_faces import prerequisite
 from app.wording.words import capital
 
 from .open_question import Amount, OpenQuestion, ShownReason

@@ -1,0 +1,1 @@
+"""Tables that are being played: the referee, who hears which version, who is there, whose time is up."""

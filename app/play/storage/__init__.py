@@ -1,0 +1,1 @@
+"""Where tables are kept: one store in two dialects, what it remembers, and records of games."""

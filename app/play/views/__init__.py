@@ -1,0 +1,1 @@
+"""The addresses of play: pages, forms and the JSON API."""
