@@ -1,7 +1,8 @@
 // The offline copy as a page sees it; the worker (/sw.js) fetches and renews it.
 const cacheOf = (language) => `offline-${language}`;
-const ADDRESSES = JSON.parse(document.body.dataset.addresses);
-const bundleOf = (language) => ADDRESSES.copy.replace("{language}", language);
+// Asked when it is needed: whoever looks into a copy that is at hand needs no page.
+const addresses = () => JSON.parse(document.body.dataset.addresses);
+const bundleOf = (language) => addresses().copy.replace("{language}", language);
 
 export const isPossible = "serviceWorker" in navigator && "caches" in window && "DecompressionStream" in window;
 
@@ -10,7 +11,7 @@ export const isKept = async (language) => isPossible && caches.has(cacheOf(langu
 /** Keep the copy of a language: the worker is there from now on. */
 export async function keep(language) {
   navigator.storage?.persist?.().catch(() => {});
-  await navigator.serviceWorker.register(ADDRESSES.worker);
+  await navigator.serviceWorker.register(addresses().worker);
   const { active } = await navigator.serviceWorker.ready;
   if (!(await ask(active, { keep: language }))) throw new Error("the copy could not be stored");
 }
