@@ -79,8 +79,10 @@ class Client:
         headers = {**OWN, **kind, **({"X-Known-Parts": known} if known is not None else {})}
         reply = self._wire.send(method, f"/{self.language}/play/{path}", body, headers)
         assert method == "POST" or reply.status == 200, reply
-        found = _VERSION.search(reply.text)
-        self.version = int(found[1]) if found else self.version
+        if found := _VERSION.search(reply.text):
+            self.version = int(found[1])
+        elif method == "GET":  # it may tell of moves that this reader has not heard of yet
+            self.get(f"/{re.split('[/?]', path)[0]}")
         if reply.text:
             self.reads.append(Read(self.version, self.seat, reply.text))
         return reply
