@@ -22,6 +22,7 @@ from app.play.storage.store import Store
 from app.play.tables.events import Moved
 from app.play.tables.refused import Refused
 from app.play.tables.table import Table
+from tests.play.listening import Listening
 from tests.play.sites import PATIENCE, served
 from tests.serving.wire import ROOT
 
@@ -89,7 +90,7 @@ def wait_for(referee: Referee, id: str, condition: Callable[[Table], bool]) -> T
     done = False
     while not done:
         with suppress(Refused):  # a store that comes back may need a moment more than anybody waits for it
-            referee.store.watch(lambda versions: None, listened)
+            referee.store.watch(Listening(listened))
             done = True
     table = referee.store.load(id)
     assert condition(table), (table.version, table.waiting)

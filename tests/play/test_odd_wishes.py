@@ -113,11 +113,11 @@ def test_news_that_nobody_understands_does_not_make_a_process_deaf(store, monkey
     watch = store.watch
     failed: list[bool] = []
 
-    def failing_at_first(tell, ids):
+    def failing_at_first(listener):
         if not failed:
             failed.append(True)
             raise ValueError("what is this?")
-        watch(tell, ids)
+        watch(listener)
 
     monkeypatch.setattr(store, "watch", failing_at_first)
     monkeypatch.setattr("app.play.live.channel.RETRY", 0.01)

@@ -15,6 +15,7 @@ from app.play.storage.postgres import PostgresStore
 from app.play.storage.postgres_connection import Connection, connect
 from app.play.tables.refused import Refused
 from tests.play import servers
+from tests.play.listening import Listening
 from tests.play.test_store import next_move, opened
 
 LONG = 30.0
@@ -79,7 +80,8 @@ def test_who_listens_to_a_frozen_database_notices(
             freezing.freeze()
             bell.wait(0.1)
 
-    assert refused_after(lambda: postgres_store.watch(lambda _: freezing.freeze(), lambda: ["t1"])) < 5
+    listening = Listening(lambda: ["t1"], lambda id, version: freezing.freeze())
+    assert refused_after(lambda: postgres_store.watch(listening)) < 5
     freezing.thaw()
     until_found()
     assert refused_after(wait_for_bell) < 5

@@ -11,6 +11,7 @@ from threading import Barrier
 
 import pytest
 
+from app.play.storage import postgres
 from app.play.storage.sqlite import SqliteStore
 from app.play.storage.store import Receipt
 from app.play.tables import permissions
@@ -18,6 +19,7 @@ from app.play.tables.event_effects import follow
 from app.play.tables.events import Moved, event_to_json
 from app.play.tables.refused import Refused, Stale
 from app.play.tables.snapshot import table_to_json
+from tests.play.listening import Listening
 from tests.play.scenes import DRAFT, NOW, Played, random_move
 
 
@@ -254,19 +256,32 @@ def test_a_store_that_was_used_before_a_fork_works_after_it(store):
 def test_changes_of_others_are_heard(store):
     """The watch ends when nobody listens any more; here that is after the second news."""
     played = opened(store)
-    heard: list[dict[str, int]] = []
+    heard: list[tuple[str, int]] = []
 
-    def tell(news):
-        heard.append(news)
+    def tell(id, version):
+        heard.append((id, version))
         if len(heard) == 1:  # somebody else moves while we listen
             after, events, receipt = next_move(played.table)
             with ThreadPoolExecutor(1) as other:
                 other.submit(store.append, after, events, [[]], receipt).result()
 
     version = played.table.version
-    store.watch(tell, lambda: [] if heard and heard[-1].get("t1") == version + 1 else ["t1"])
-    assert heard[0] == {"t1": version}
-    assert heard[-1] == {"t1": version + 1}
+    store.watch(Listening(lambda: [] if heard and heard[-1] == ("t1", version + 1) else ["t1"], tell))
+    assert heard[0] == ("t1", version)
+    assert heard[-1] == ("t1", version + 1)
+
+
+def test_who_listens_to_a_table_that_is_gone_is_told_so(store, monkeypatch):
+    monkeypatch.setattr(postgres, "SILENCE", 0.01)
+    opened(store)
+
+    def purge(id, version):
+        with ThreadPoolExecutor(1) as other:
+            other.submit(store.purge, NOW + 1).result()
+
+    listening = Listening(lambda: [] if listening.gone else ["t1"], purge)
+    store.watch(listening)
+    assert listening.gone == {"t1"}
 
 
 def _open_all(paths, together):

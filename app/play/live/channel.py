@@ -6,7 +6,7 @@ import asyncio
 import logging
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager, suppress
 
 from app.play.storage.store import Store
@@ -22,6 +22,8 @@ class Ear:
 
     def __init__(self) -> None:
         self.loop = asyncio.get_running_loop()
+        self.is_over = False
+        """Whether there will be no more news: the table is gone."""
         self._newest = 0
         self._waiting: asyncio.Future[None] | None = None
 
@@ -29,6 +31,10 @@ class Ear:
         if version > self._newest:
             self._newest = version
             self.wake()
+
+    def end(self) -> None:
+        self.is_over = True
+        self.wake()
 
     def wake(self) -> None:
         """End the waiting, whether or not there is news."""
@@ -63,16 +69,29 @@ class Channel:
             if version <= self._told.get(id, 0) or id not in self._ears:
                 return
             self._told[id] = version
-            loops = {ear.loop for ear in self._ears[id]}
+        self._each(id, lambda ear: ear.hear(version))
+
+    def catch_up(self, asked: Collection[str], versions: Mapping[str, int]) -> None:
+        for id in asked:
+            if id in versions:
+                self.tell(id, versions[id])
+            else:
+                self._each(id, Ear.end)
+
+    def _each(self, id: str, do: Callable[[Ear], None]) -> None:
+        """From any thread, with the ears of a table, each in its own event loop."""
+
+        def do_in(loop: asyncio.AbstractEventLoop) -> None:
+            with self._lock:
+                ears = [ear for ear in self._ears.get(id, ()) if ear.loop is loop]
+            for ear in ears:
+                do(ear)
+
+        with self._lock:
+            loops = {ear.loop for ear in self._ears.get(id, ())}
         for loop in loops:
             with suppress(RuntimeError):  # the loop has ended, and its listeners with it
-                loop.call_soon_threadsafe(self._tell_in, loop, id, version)
-
-    def _tell_in(self, loop: asyncio.AbstractEventLoop, id: str, version: int) -> None:
-        with self._lock:
-            ears = [ear for ear in self._ears.get(id, ()) if ear.loop is loop]
-        for ear in ears:
-            ear.hear(version)
+                loop.call_soon_threadsafe(do_in, loop)
 
     @contextmanager
     def listen(self, id: str) -> Iterator[Ear]:
@@ -100,7 +119,7 @@ class Channel:
         """Until nobody listens; a store that went away is asked again, and then everything is caught up."""
         while True:
             try:
-                self._store.watch(self._tell_all, self.listened)
+                self._store.watch(self)
             except Refused:
                 logger.warning("tables: the store does not answer, listening again in %s s", RETRY)
                 time.sleep(RETRY)
@@ -111,7 +130,3 @@ class Channel:
                 if not self._ears:
                     self._watching = False
                     return
-
-    def _tell_all(self, versions: dict[str, int]) -> None:
-        for id, version in versions.items():
-            self.tell(id, version)

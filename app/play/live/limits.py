@@ -1,16 +1,15 @@
 """How much of everything one address or seat may have: far more than people need.
 
-Moves and streams are counted in memory that a server shares with the workers it starts, for a client may
-reach any of them; who came is forgotten when the server ends. Who opens tables is counted in the store, for
+Moves and streams are counted in memory that all processes of a server share, for a client may reach any of
+them; each has a cell, and two that share one share what is allowed, which neither is likely to use up. Who
+came is forgotten when the server ends. Who opens tables is counted in the store, for
 all machines together: under a number that tells nobody who it was, and for an hour.
 """
 
 from __future__ import annotations
 
 import fcntl
-import mmap
 import os
-import secrets
 import tempfile
 import threading
 import weakref
@@ -22,22 +21,12 @@ from pathlib import Path
 from app.play.storage.store import Store
 from app.play.tables.refused import Refused
 
-CELLS = 1 << 12
-"""Each client has one; two that share a cell share what is allowed, which neither is likely to use up."""
+from .cells import NUMBER as CELLS
+from .cells import Cells
+
 SLOTS = 128
 """Each worker counts on a sheet of its own, which ends with it; twice as many as a server may have workers,
 for a new one comes while the one before it is still dying."""
-
-
-class Cells:
-    """Memory that all workers see; which cell of it is a client's, only this server knows."""
-
-    def __init__(self, size: int) -> None:
-        self._salt = secrets.token_bytes(16)
-        self.memory = memoryview(mmap.mmap(-1, CELLS * size))
-
-    def of(self, key: str) -> int:
-        return int.from_bytes(blake2b(key.encode(), digest_size=4, key=self._salt).digest()) % CELLS
 
 
 class Rate:

@@ -98,27 +98,19 @@ class Live:
             for version in (await asyncio.to_thread(self._store.versions, [id])).values():
                 ear.hear(version)  # listen, then look: nothing falls between
             looked = -BEAT
-            while not gone.done():
+            while not (gone.done() or ear.is_over):
                 if (now := ear.loop.time()) - looked >= BEAT:
                     looked = now
-                    await self._look_in(id, person)
+                    await self._note(id, person)
                 newest = await ear.beyond(seen, BEAT)
                 kind, seen = ("beat", seen) if newest is None else ("version", newest)
                 yield f"event: {kind}\nid: {seen}\ndata: {seen}\n\n".encode()
 
-    async def _look_in(self, id: str, person: str | None) -> None:
-        """Note who is there, once for all streams of a person; refused where the table is there no more."""
-        if person is None or self.presence.is_due(id, person):
-            await asyncio.to_thread(self._note, id, person)
-
-    def _note(self, id: str, person: str | None) -> None:
-        try:
-            self._table(id)
-            if person is not None:
-                self.presence.note(id, person)
-        except Refused as refused:
-            if refused.code != "store_away":  # which is no reason to send anybody away
-                raise
+    async def _note(self, id: str, person: str | None) -> None:
+        """Note who is there, once for all streams of a person; a store that is away sends nobody away."""
+        if person is not None and self.presence.is_due(id, person):
+            with suppress(Refused):
+                await asyncio.to_thread(self.presence.note, id, person)
 
 
 _HEADERS = [

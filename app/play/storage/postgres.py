@@ -6,7 +6,7 @@ import os
 import re
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from typing import Any, LiteralString, NamedTuple
@@ -19,12 +19,13 @@ from .outage import Outage
 from .postgres_connection import AWAY, PATIENCE, Connection, connect, is_lost, settings
 from .sql_change import INSERT, UPDATE, Change, Row, Run
 from .sql_store import SqlStore, migrations
+from .store import Listener
 
 CHANNEL = "tables"
 BELL = "dues"
 SMALLEST_POOL, LARGEST_POOL = 2, 10
 SILENCE = 5.0
-"""Seconds without news after which a listener makes sure that it still hears."""
+"""Seconds after which a listener makes sure that it still hears, and that its tables are still there."""
 RESTED = 1.0
 """Seconds without a question after which a connection may have died unnoticed."""
 _LOCK = 0x41475249
@@ -155,16 +156,16 @@ class PostgresStore(SqlStore):
             connection.execute(f"LISTEN {BELL}")
             yield _Bell(connection)
 
-    def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
+    def watch(self, listener: Listener) -> None:
         """Listen on a connection of its own: listen first, then catch up, so that nothing falls between."""
         with self._answering(), connect(self._address) as connection:
             connection.execute(f"LISTEN {CHANNEL}")
-            tell(self.versions(ids()))
-            while ids():
+            while listened := listener.listened():
+                listener.catch_up(listened, self.versions(listened))
                 for news in connection.notifies(timeout=SILENCE):
                     id, _, version = news.payload.rpartition(" ")
-                    tell({id: int(version)})
-                    if not ids():
+                    listener.tell(id, int(version))
+                    if not listener.listened():
                         return
                 connection.execute("SELECT 1")
 

@@ -14,7 +14,7 @@ from app.play.tables.events import TableEvent, event_from_json
 from app.play.tables.refused import Refused, Stale
 from app.play.tables.results import ends_solo
 from app.play.tables.snapshot import table_from_json
-from app.play.tables.table import OVER, Table
+from app.play.tables.table import CLOSED, OVER, Table
 
 from .sql_change import Change, Row, Run, change_of, write
 from .sql_openings import SqlOpenings
@@ -150,7 +150,9 @@ class SqlStore(SqlResults, SqlOpenings):
         names = {f"id{number}": id for number, id in enumerate(ids)}
         places = ", ".join(f":{name}" for name in names)
         with self.reading() as run:
-            rows = run(f"SELECT id, version FROM tables WHERE id IN ({places})", names)
+            rows = run(
+                f"SELECT id, version FROM tables WHERE id IN ({places}) AND status <> '{CLOSED}'", names
+            )
         return {id: int(version) for id, version in rows}
 
     def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
@@ -199,7 +201,7 @@ class SqlStore(SqlResults, SqlOpenings):
         return None if rows[0][0] is None else float(rows[0][0])
 
     def see(self, id: str, seat: int, now: float) -> None:
-        with self.writing() as run:
+        with self.stating() as run:
             run(
                 "INSERT INTO presence (table_id, seat, at) SELECT id, :seat, :now FROM tables WHERE id = :id"
                 " ON CONFLICT (table_id, seat) DO UPDATE SET at = excluded.at",

@@ -7,7 +7,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from app.play.tables.refused import Refused
 
 from .sql_change import Row, Run
 from .sql_store import SqlStore, migrations
+from .store import Listener
 
 BUSY = 3.0
 """Seconds to wait for another writer."""
@@ -93,14 +94,14 @@ class SqliteStore(SqlStore):
         with self.reading() as run:
             return int(run("PRAGMA data_version", {})[0][0])
 
-    def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
+    def watch(self, listener: Listener) -> None:
         """Ask every 20 ms whether the file was changed."""
         seen = -1
-        while listening := ids():
+        while listened := listener.listened():
             now = self.data_version()
             if now != seen:
                 seen = now
-                tell(self.versions(listening))
+                listener.catch_up(listened, self.versions(listened))
             time.sleep(POLL)
 
     def close(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple, Protocol
 
@@ -49,6 +49,19 @@ class Bell(Protocol):
         """Wait until it rings, at most for so many seconds."""
 
 
+class Listener(Protocol):
+    """Whoever wants to know what other processes do."""
+
+    def listened(self) -> list[str]:
+        """The tables that somebody here listens to."""
+
+    def tell(self, id: str, version: int) -> None:
+        """A table has a new version; it may be known already."""
+
+    def catch_up(self, asked: Collection[str], versions: Mapping[str, int]) -> None:
+        """The versions of all tables that were asked about; those without one are gone."""
+
+
 class Store(Protocol):
     def known(self, id: str) -> Table | None:
         """The table as this process saw it last, without asking: others may have changed it since."""
@@ -80,7 +93,7 @@ class Store(Protocol):
         """The log after a version, so many lines of it."""
 
     def versions(self, ids: Collection[str]) -> dict[str, int]:
-        """The newest versions, to catch up."""
+        """The newest versions, to catch up; tables that are closed or gone have none."""
 
     def listed(self, browser: str | None = None, limit: int = 50) -> list[Listed]:
         """The tables of somebody, the latest first; or the public ones, where people were seen last first."""
@@ -125,7 +138,7 @@ class Store(Protocol):
     def ping(self) -> None:
         """Refused as `store_away` when the store does not answer."""
 
-    def watch(self, tell: Callable[[dict[str, int]], None], ids: Callable[[], Collection[str]]) -> None:
+    def watch(self, listener: Listener) -> None:
         """Tell changes of other processes to this one, as long as somebody listens."""
 
     def close(self) -> None: ...
