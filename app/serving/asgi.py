@@ -15,6 +15,7 @@ from app.language_negotiation import LANGUAGE_COOKIE, preferred
 from app.languages import SOURCE
 from app.problems import BELOW, CONTENT_TYPE, plain_problem
 from app.serving.clients import Clients
+from app.serving.computing import Computing, LostError
 from app.serving.error_pages import ErrorPage, error_page_of
 from app.serving.fair_share import BusyError, FairShare
 from app.serving.flask_bridge import FlaskBridge, LeftError, RefusedError, unless_left, whole_body
@@ -87,6 +88,7 @@ class FrontApplication:
     def __init__(
         self,
         parts: Parts,
+        computing: Computing,
         mounts: Mapping[str, AsgiApp] | None = None,
         preparing: Preparing | None = None,
         at_start: Callable[[], None] | None = None,
@@ -94,6 +96,7 @@ class FrontApplication:
         self._parts = parts
         self._at_start = at_start
         self._pages = parts.pages
+        self.computing = computing
         self.preparing = preparing
         self._mounts = sorted((mounts or {}).items(), key=lambda mount: len(mount[0]), reverse=True)
         self._requests: set[asyncio.Task[None]] = set()
@@ -151,7 +154,7 @@ class FrontApplication:
             return
         except RefusedError as refused:
             await self._refuse(refused.status, asked, scope, send)
-        except BusyError:
+        except (BusyError, LostError):
             await self._refuse(503, asked, scope, send, _SOON)
         except Exception:
             logger.exception("answering %s failed", loggable(scope["path"]))
@@ -256,16 +259,17 @@ def build_front(
 ) -> FrontApplication:
     """The application in front of *app*; *base_url* is the site's own address, whatever Host a visitor sends.
 
-    *at_start* is done by each worker when it starts, beside its first answers.
+    *at_start* is done by each process when it starts, beside its first answers.
     """
-    share = FairShare()
+    computing = Computing(app.wsgi_app, at_start)
+    share = FairShare(clock=computing.clock)
     parts = Parts(
         Routes(app),
-        FlaskBridge(app.wsgi_app, share),
-        Pages(renderer(app.wsgi_app, base_url), share),
+        FlaskBridge(computing, share),
+        Pages(renderer(computing, base_url), share),
         StaticFiles(app.extensions["assets"]),
         error_page_of(app),
         tuple(languages),
         Clients(proxies),
     )
-    return FrontApplication(parts, mounts, app.extensions.get("preparing"), at_start)
+    return FrontApplication(parts, computing, mounts, app.extensions.get("preparing"), at_start)

@@ -8,8 +8,10 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from pathlib import Path
 from threading import Event, Lock, Thread
 
 # Seconds before one that died is started again; longer each time while it keeps dying, up to the last.
@@ -23,10 +25,13 @@ _PATIENCE = 4.0
 
 
 class Companion:
-    """Work that readers do not wait for, and that needs a processor of its own."""
+    """Work that is done beside the workers; it ends with the server.
 
-    def __init__(self, name: str, work: Callable[[], None]) -> None:
-        self._name, self._work = name, work
+    Or, where workers need it until they have ended themselves (*until_unneeded*), by itself.
+    """
+
+    def __init__(self, name: str, work: Callable[[], None], until_unneeded: bool = False) -> None:
+        self._name, self._work, self._until_unneeded = name, work, until_unneeded
         self._stopping = Event()
         self._starting = Lock()
         self._process: BaseProcess | None = None
@@ -68,12 +73,21 @@ class Companion:
             return self._process
 
     def _run(self) -> None:
+        # granian's idea of a signal is not ours; Ctrl+C reaches every process at once
         for number in (signal.SIGINT, signal.SIGTERM):
-            signal.signal(number, signal.SIG_DFL)  # granian's idea of a signal is not ours
+            signal.signal(number, signal.SIG_IGN if self._until_unneeded else signal.SIG_DFL)
         for file in self._others:
             os.close(file)
-        end_with_server(self._pipe)
+        _be_called(self._name)
+        if not self._until_unneeded:
+            end_with_server(self._pipe)
         self._work()
+
+
+def _be_called(name: str) -> None:
+    """Tell whoever looks at the list of processes what this one does."""
+    with suppress(OSError):  # no such list on this system
+        Path("/proc/self/comm").write_text(name)
 
 
 def end_with_server(pipe: int) -> None:

@@ -1,8 +1,8 @@
 """Who may compute next: what is not finished beforehand is shared out fairly among those who ask for it.
 
-Little is computed at the same time, because threads of one process only take turns; each client has few
-places in a short queue; and whoever has used least processor time of late, and asks for something cheap, goes
-first. So somebody who asks for dear pages without end waits behind everyone else.
+Little is computed at the same time, no more than the processors can do; each client has few places in a short
+queue; and whoever has used least processor time of late, and asks for something cheap, goes first. So
+somebody who asks for dear pages without end waits behind everyone else.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from typing import Any, TypeVar
 Result = TypeVar("Result")
 
 AT_ONCE = 2
-"""Threads that compute; two, so that one client who may have only one of them never has all."""
+"""Threads that compute, or wait for a process that does; two, so that one client who may have only one of
+them never has all."""
 AT_ONCE_FOR_ONE = 1
 LONGEST_QUEUE = 64
 LONGEST_QUEUE_OF_ONE = 16
@@ -40,10 +41,19 @@ class _Job:
 
 
 class FairShare:
-    """Runs work in threads, fairly among clients. Used from one event loop only, so it needs no lock."""
+    """Runs work in threads, fairly among clients. Used from one event loop only, so it needs no lock.
 
-    def __init__(self, at_once: int = AT_ONCE, longest_queue: int = LONGEST_QUEUE) -> None:
+    *clock* tells how much processor time the thread that asks has used.
+    """
+
+    def __init__(
+        self,
+        at_once: int = AT_ONCE,
+        longest_queue: int = LONGEST_QUEUE,
+        clock: Callable[[], float] = time.thread_time,
+    ) -> None:
         self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="compute")
+        self._clock = clock
         self._at_once = at_once
         self._longest_queue = longest_queue
         self._waiting: list[_Job] = []
@@ -94,7 +104,7 @@ class FairShare:
     def _begin(self, job: _Job) -> None:
         self._running[job.client] += 1
         loop = asyncio.get_running_loop()
-        begun = self._threads.submit(_timed, job.work)
+        begun = self._threads.submit(_timed, job.work, self._clock)
         begun.add_done_callback(lambda done: _tell(loop, self._end, job, done))
 
     def _end(self, job: _Job, done: Future[tuple[Any, float]]) -> None:
@@ -134,13 +144,13 @@ class _FailedError(Exception):
         self.seconds = seconds
 
 
-def _timed(work: Callable[[], Result]) -> tuple[Result, float]:
-    start = time.thread_time()
+def _timed(work: Callable[[], Result], clock: Callable[[], float]) -> tuple[Result, float]:
+    start = clock()
     try:
         result = work()
     except BaseException as error:
-        raise _FailedError(time.thread_time() - start) from error
-    return result, time.thread_time() - start
+        raise _FailedError(clock() - start) from error
+    return result, clock() - start
 
 
 def _tell(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:

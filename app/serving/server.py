@@ -24,6 +24,7 @@ from granian.server import MPServer
 
 from app.serving.asgi import FrontApplication, Preparing
 from app.serving.companion import PAUSES, Companion, end_with_server
+from app.serving.interruption import Interruption
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 from app.serving.worker import Worker, work
 
@@ -58,6 +59,7 @@ class Server(MPServer):
     ) -> None:
         host, port = listener.getsockname()[:2]
         super().__init__("agricola", address=host, port=port, **settings)
+        self.main_loop_interrupt: Any = Interruption()
         self._listener = listener
         self._companions = companions
 
@@ -68,13 +70,19 @@ class Server(MPServer):
         if front.preparing is not None:
             front.preparing.before_readers(_tell)
         self._preparing = None if front.preparing is None or front.preparing.load() else front.preparing
-        # The workers share the memory of everything loaded by now, as long as the garbage collector does not
-        # walk over it, which would also hold readers up for a tenth of a second.
+        self._given, self._taken = front.computing.move_out()
+        self._stop_computing = front.computing.stop
+        self._computing = [
+            Companion("computing", front.computing.answer, until_unneeded=True) for _ in range(self.workers)
+        ]
+        # All processes share the memory of everything loaded by now, as long as the garbage collector does
+        # not walk over it, which would also hold readers up for a tenth of a second.
         gc.collect()
         gc.freeze()
 
         def load() -> Worker:
             os.close(given)  # in the worker, so that the server holds the only end that counts
+            os.close(self._taken)
             sys.setswitchinterval(_SWITCH_INTERVAL)
             return Worker(front, kept)
 
@@ -90,8 +98,11 @@ class Server(MPServer):
         super().startup(spawn_target, target_loader)  # type: ignore[no-untyped-call]
         if self._preparing is not None:
             _prepare_aside(self._preparing, self._pipe, self._kept)
+        files = (self._pipe, self._listener.fileno())
+        for companion in self._computing:
+            companion.start(self._kept, files)
         for companion in self._companions:
-            companion.start(self._kept, (self._pipe, self._listener.fileno()))
+            companion.start(self._kept, (*files, self._given, self._taken))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
         _tell(f"Agricola is at {self._here} (stop with Ctrl+C)", sys.stdout)
         if self._preparing is not None:
@@ -127,10 +138,19 @@ class Server(MPServer):
         self.interrupt_children.clear()
         for worker in self.wrks:
             worker.interrupt_by_parent = True  # or granian takes a quick end of its worker for a crash
-        for companion in self._companions:
+        for companion in (*self._companions, *self._computing):
             companion.leave_dead()
+        self._stop_computing()
         os.close(self._pipe)
         super().shutdown(exit_code)  # type: ignore[no-untyped-call]
+
+    def _stop_workers(self) -> None:
+        """granian would kill a worker that is just ending: it takes some time to be counted as dead."""
+        deadline = time.monotonic() + _KILL_TIMEOUT
+        workers: list[Any] = self.wrks
+        while any(worker.is_alive() for worker in workers) and time.monotonic() < deadline:
+            time.sleep(0.005)
+        super()._stop_workers()  # type: ignore[no-untyped-call]
 
 
 def serve(

@@ -61,19 +61,32 @@ def kill_worker_twice(scene: Scene) -> None:
         scene.wait(0.1)
 
 
+def kill_computing(scene: Scene) -> None:
+    for _ in range(2):
+        scene.server.kill_one_that_computes()
+        scene.wait(0.1)
+
+
 def kill_bots(scene: Scene) -> None:
     scene.server.kill_bots()
 
 
 def freeze_worker(scene: Scene) -> None:
-    """A worker that does nothing and lets nothing go, and then goes on where it stopped."""
-    worker = scene.server.workers()[0]
-    os.kill(worker, signal.SIGSTOP)
+    freeze(scene.server.workers()[0], scene)
+
+
+def freeze_computing(scene: Scene) -> None:
+    freeze(scene.server.companions("computing")[0], scene)
+
+
+def freeze(process: int, scene: Scene) -> None:
+    """A process that does nothing and lets nothing go, and then goes on where it stopped."""
+    os.kill(process, signal.SIGSTOP)
     try:
         scene.wait()
     finally:
         with suppress(ProcessLookupError):
-            os.kill(worker, signal.SIGCONT)
+            os.kill(process, signal.SIGCONT)
 
 
 def kill_database(scene: Scene) -> None:
@@ -114,7 +127,7 @@ def fill_disk(scene: Scene) -> None:
     """No file may grow: what writes is told the same as by a disk that is full."""
     server = scene.server
     if scene.postgres is None:
-        writers, user = [*server.workers(), server.bots()], None
+        writers, user = [*server.workers(), *server.companions("computing"), server.bots()], None
     else:
         writers, user = backends(scene.database), servers.unprivileged()
     limit_files(writers, "0", user)
@@ -138,8 +151,10 @@ def backends(database: servers.Postgres) -> list[int]:
 EVERYWHERE: dict[str, Fault] = {
     "a worker is killed": kill_worker,
     "workers are killed twice in a row": kill_worker_twice,
+    "who computes is killed twice": kill_computing,
     "bots are killed": kill_bots,
     "a worker freezes": freeze_worker,
+    "who computes freezes": freeze_computing,
     "the disk is full": fill_disk,
 }
 WITH_POSTGRES: dict[str, Fault] = {

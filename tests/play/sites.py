@@ -83,12 +83,19 @@ class Server:
     def kill_a_worker(self) -> None:
         os.kill(self.workers()[0], signal.SIGKILL)
 
+    def companions(self, name: str) -> list[int]:
+        """The processes beside the workers that are called so: each is started by a thread of its own."""
+        tasks = Path(f"/proc/{self.process.pid}/task").iterdir()
+        children = (each for task in tasks for each in (task / "children").read_text().split())
+        return [int(each) for each in children if Path(f"/proc/{each}/comm").read_text() == f"{name}\n"]
+
     def bots(self) -> int:
-        """The process that takes the turns of bots: workers are started by the first thread, bots are not."""
-        pid = self.process.pid
-        threads = (task for task in Path(f"/proc/{pid}/task").iterdir() if task.name != str(pid))
-        [bots] = [each for task in threads for each in (task / "children").read_text().split()]
-        return int(bots)
+        """The process that takes the turns of bots."""
+        [bots] = self.companions("bots")
+        return bots
+
+    def kill_one_that_computes(self) -> None:
+        os.kill(self.companions("computing")[0], signal.SIGKILL)
 
     def kill_bots(self) -> None:
         os.kill(self.bots(), signal.SIGKILL)

@@ -32,15 +32,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return address
 
 
-def test_a_game_survives_its_workers_and_a_restart(database: str) -> None:
+def test_a_game_survives_its_processes_and_a_restart(database: str) -> None:
     chance = Random(5)
     with served(database) as server:
         table, tokens = sit_down(server)
         stream = Stream(server, table)
         answered = play(server, table, tokens, chance, 8)
         stream.wait_for(max(answered))
-        for _ in range(2):
-            server.kill_a_worker()
+        for die in (server.kill_a_worker, server.kill_one_that_computes) * 2:
+            die()
             answered |= play(server, table, tokens, chance, 5)
             stream.wait_for(max(answered))
         server.stop()

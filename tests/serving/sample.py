@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 import time
 from collections.abc import AsyncIterator
@@ -45,6 +47,8 @@ def create_sample() -> Flask:
     app.add_url_rule("/<lang>/large", "large", personal(lambda lang: "x" * LARGE_PAGE))
     app.add_url_rule("/<lang>/who", "who", personal(who))
     app.add_url_rule("/<lang>/slow", "slow", personal(slow))
+    app.add_url_rule("/<lang>/process", "process", personal(lambda lang: str(os.getpid())))
+    app.add_url_rule("/<lang>/deadly", "deadly", personal(deadly))
     app.add_url_rule("/api/v1/slow", "slow_api", personal(lambda: slow("en")))
     app.add_url_rule("/<lang>/broken", "broken", broken)
     app.extensions["error_pages"] = SampleErrors()
@@ -79,6 +83,11 @@ def who(lang: str) -> str:
 def slow(lang: str) -> str:
     time.sleep(0.2)
     return "at last"
+
+
+def deadly(lang: str) -> str:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return "never"
 
 
 def broken(lang: str) -> str:

@@ -92,14 +92,22 @@ def running(*command: str) -> Iterator[Site]:
 
 
 def workers_of(site: Site) -> list[int]:
-    """The processes that the server has started."""
+    """The workers that the server has started: its first thread does that."""
     pid = site.process.pid
     return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
+def companions_of(site: Site, name: str) -> list[int]:
+    """The processes beside the workers that are called so; the server has a thread for each of them."""
+    tasks = Path(f"/proc/{site.process.pid}/task").iterdir()
+    children = (child for task in tasks for child in (task / "children").read_text().split())
+    return [int(child) for child in children if Path(f"/proc/{child}/comm").read_text() == f"{name}\n"]
+
+
 def memory_of(site: Site) -> float:
-    """Megabytes that belong to the workers, shared ones divided among them."""
-    rollups = (Path(f"/proc/{worker}/smaps_rollup").read_text() for worker in workers_of(site))
+    """Megabytes that belong to workers and those who compute for them, shared ones divided among them."""
+    processes = (*workers_of(site), *companions_of(site, "computing"))
+    rollups = (Path(f"/proc/{process}/smaps_rollup").read_text() for process in processes)
     return sum(int(size) for rollup in rollups for size in re.findall(r"\nPss:\s+(\d+) kB", rollup)) / 1024
 
 

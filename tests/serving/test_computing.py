@@ -1,0 +1,147 @@
+"""What must be computed is computed by processes of their own, and the workers stay free."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from flask import Flask, request
+from werkzeug.test import Client
+
+from app.serving.computing import Computing, LostError
+from tests.serving.test_companion import is_gone
+from tests.serving.wire import PATIENCE, Site, companions_of, sample_site, wait_until, workers_of
+
+
+def processes_that_compute(site: Site, number: int = 1) -> list[int]:
+    """So many; they are started beside the first answers."""
+    wait_until(lambda: len(companions_of(site, "computing")) == number)
+    return companions_of(site, "computing")
+
+
+@contextmanager
+def stopped(processes: list[int]) -> Iterator[None]:
+    """Processes that do nothing and let nothing go, and then go on where they stopped."""
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def ask_later(site: Site, target: str) -> tuple[threading.Thread, list[int]]:
+    answers: list[int] = []
+    thread = threading.Thread(target=lambda: answers.append(site.get(target).status))
+    thread.start()
+    return thread, answers
+
+
+def test_no_worker_computes() -> None:
+    with sample_site(workers=2) as site:
+        computing = {int(site.get("/en/process").body) for _ in range(20)}
+        assert computing <= set(processes_that_compute(site, 2))
+        assert not computing & set(workers_of(site))
+
+
+def test_what_is_finished_does_not_wait_for_those_who_compute() -> None:
+    with sample_site() as site:
+        chapter = site.get("/en/chapter").body
+        with stopped(processes_that_compute(site)):
+            thread, answers = ask_later(site, "/en/mine")
+            for _ in range(20):
+                assert site.get("/en/chapter").body == chapter
+            assert site.get("/en/nothing/here").status == 404
+            assert answers == []
+        thread.join(PATIENCE)
+        assert answers == [200]
+
+
+def test_one_that_dies_costs_the_request_it_computed_and_comes_back() -> None:
+    with sample_site() as site:
+        [first] = processes_that_compute(site)
+        for _ in range(3):
+            lost = site.get("/de/deadly")
+            assert (lost.status, lost.headers["retry-after"]) == (503, "3")
+            assert lost.body == b"<title>Fehler 503</title>"
+            assert site.get("/en/mine").status == 200
+        assert first not in processes_that_compute(site)
+        site.process.terminate()
+        assert site.process.wait(PATIENCE) == 0
+        assert site.process.stdout is not None
+        assert site.process.stdout.read().count("computing died, is started again") == 3
+
+
+def test_who_asks_while_nobody_computes_waits_for_the_next_one() -> None:
+    with sample_site() as site:
+        [only] = processes_that_compute(site)
+        with stopped([site.process.pid]):  # which would start another one at once
+            os.kill(only, signal.SIGKILL)
+            wait_until(lambda: is_gone(only))
+            thread, answers = ask_later(site, "/en/mine")
+        thread.join(PATIENCE)
+        assert answers == [200]
+
+
+def test_they_do_not_outlive_a_server_that_was_killed() -> None:
+    with sample_site(workers=2) as site:
+        computing = processes_that_compute(site, 2)
+        site.process.kill()
+        site.process.wait()
+        for process in computing:
+            wait_until(lambda process=process: is_gone(process))  # type: ignore[misc]
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[Computing]:
+    """A site that another process computes."""
+    app = Flask("elsewhere", static_folder=None)
+    app.add_url_rule("/", "echo", lambda: f"{request.args['q']} {request.data!r}", methods=["POST"])
+    app.add_url_rule("/dear", "dear", spend)
+    computing = Computing(app.wsgi_app)
+    computing.move_out()
+    process = multiprocessing.get_context("fork").Process(target=computing.answer)
+    process.start()
+    yield computing
+    computing.stop()
+    process.join(PATIENCE)
+    assert process.exitcode == 0
+
+
+def spend() -> str:
+    end = time.thread_time() + 0.05
+    while time.thread_time() < end:
+        pass
+    return "spent"
+
+
+def test_a_request_and_its_answer_arrive_whole(elsewhere: Computing) -> None:
+    sent = bytes(range(256)) * 4000
+    answer = Client(elsewhere).post("/?q=%EB%B0%AD", data=sent)
+    assert (answer.status_code, answer.content_type) == (200, "text/html; charset=utf-8")
+    assert answer.text == f"밭 {sent!r}"
+
+
+def test_time_that_others_spend_counts_for_who_asked(elsewhere: Computing) -> None:
+    before = elsewhere.clock()
+    assert Client(elsewhere).get("/dear").text == "spent"
+    assert 0.05 <= elsewhere.clock() - before < 1
+
+
+def test_one_who_never_answers_is_given_up(elsewhere: Computing, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("app.serving.computing.PATIENCE", 0.01)
+    with pytest.raises(LostError):
+        Client(elsewhere).get("/dear")
+
+
+def test_without_processes_it_is_computed_here() -> None:
+    app = Flask("here", static_folder=None)
+    app.add_url_rule("/", "process", lambda: str(os.getpid()))
+    assert Client(Computing(app.wsgi_app)).get("/").text == str(os.getpid())
