@@ -21,6 +21,7 @@ PLAIN = {
     "file_cache",
     "languages",
     "parallel_work",
+    "priority",
 }
 """Small modules that anything may use; they use each other at most, and no web."""
 HTTP = {"client_name", "language_negotiation", "problems", "view_declarations"}

@@ -12,6 +12,7 @@ import click
 from flask import Config
 
 from app.config import DEFAULTS, ROOT
+from app.priority import stand_back
 
 from .live.automatic_turns import KEPT_DAYS, Caretaker
 from .live.services import Services
@@ -50,7 +51,8 @@ def keep_tables() -> None:
     referee = Services(config).referee
     stop = Stop()
     stop.on_signals()
-    os.nice(int(config["BOT_NICENESS"]))
+    if niceness := int(config["BOT_NICENESS"]):
+        stand_back(niceness, niceness)
     pause, lease, grace = (float(config[name]) for name in ("BOT_PAUSE", "BOT_LEASE", "BOT_GRACE"))
     gc.freeze()  # what is loaded stays: looking through it would hold up a turn for longer than its thought
     logger.info("bots %d started", os.getpid())

@@ -12,7 +12,6 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from pathlib import Path
 from threading import Thread
 from typing import Any, TextIO
 
@@ -22,6 +21,7 @@ from granian.http import HTTP1Settings
 from granian.log import LogLevels
 from granian.server import MPServer
 
+from app.priority import stand_back
 from app.serving.asgi import FrontApplication, Preparing
 from app.serving.companion import PAUSES, Companion, end_with_server
 from app.serving.interruption import Interruption
@@ -205,21 +205,9 @@ def _prepare(preparing: Preparing, pipe: int, kept: int) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_DFL)
     end_with_server(kept)
-    _lower_priority()
+    stand_back(_NICENESS, _SESSION_NICENESS)
     preparing.make()
     _tell("Offline copies are ready.")
-
-
-def _lower_priority() -> None:
-    """Leave the processors to whoever wants them.
-
-    On a desktop, Linux shares them among sessions first, and niceness counts within one only: so this becomes
-    a session of its own, which gets a tenth of what another one gets.
-    """
-    os.nice(_NICENESS)
-    with suppress(OSError):  # elsewhere they are shared among processes
-        os.setsid()
-        Path("/proc/self/autogroup").write_text(str(_SESSION_NICENESS), "ascii")
 
 
 def _server(listener: socket.socket, workers: int, companions: Sequence[Companion]) -> Server:
