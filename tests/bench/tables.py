@@ -11,9 +11,11 @@ from __future__ import annotations
 import argparse
 import gc
 import json
+import os
 import re
 import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -123,7 +125,7 @@ def database(store: str) -> Iterator[tuple[str, int | None]]:
 
 def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
     read(server, 1)  # the first pages are made when they are first asked for
-    alone = read(server, chosen.seconds)
+    before = read(server, chosen.seconds)
     tables = open_tables(server, chosen.tables)
     waited("a new table is opened", [each.opening for each in tables], 50)
     with Listeners(server.port, tables, chosen.streams) as listeners:
@@ -132,14 +134,17 @@ def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
             play(tables, chosen, parts)
         waited("a table's page opens", visitors.waited, 50)
         beside = play(tables, chosen, parts, server)
-        compare("reading beside play", alone, beside.rate, 0.8)
-        compare("the same, clients elsewhere", alone * (1 - beside.clients), beside.rate)
         listeners.open_pages(chosen.share)
-        compare("the same with open pages", alone, play(tables, chosen, parts, server).rate)
+        with_pages = play(tables, chosen, parts, server)
         waited("an open page has what changed", listeners.fetched, None)
         counted("streams died", listeners.died)
         counted("streams did not hear of the last move", listeners.behind)
-    compare("reading beside bots", alone, with_bots(server, chosen), 0.9)
+    after = read(server, chosen.seconds)
+    alone = (before + after) / 2  # a machine is not as quick now as it was a minute ago
+    compare("reading beside play", alone, beside.rate, 0.8)
+    compare("the same, clients elsewhere", alone * (1 - beside.clients), beside.rate)
+    compare("the same with open pages", alone, with_pages.rate)
+    with_bots(server, chosen)
 
 
 def open_tables(server: Server, number: int) -> list[Seated]:
@@ -190,15 +195,28 @@ def taken(spent: dict[str, float], seconds: float, moves: int) -> None:
     print(f"    processor time: {', '.join(shares)}")
 
 
-def with_bots(server: Server, chosen: argparse.Namespace) -> float:
-    """Readers beside bots of the strongest level that play among themselves."""
+def with_bots(server: Server, chosen: argparse.Namespace) -> None:
+    """Readers beside bots of the strongest level that play among themselves, and in turn beside none."""
     level = list(LEVELS)[-1]
     tables = [bots_alone(server, level) for _ in range(BOTS)]
     before = sum(server.ask("GET", f"/{table}")[1]["version"] for table in tables)
-    rate = read(server, chosen.seconds)
+    beside, alone = [], []
+    for _ in range(TURNS):
+        beside.append(read(server, chosen.seconds / TURNS, turns=1))
+        with stopped(server.bots()):
+            alone.append(read(server, chosen.seconds / TURNS, turns=1))
     moves = sum(server.ask("GET", f"/{table}")[1]["version"] for table in tables) - before
     print(f"  {BOTS} tables of four {level} bots, {moves} of their moves meanwhile:")
-    return rate
+    compare("reading beside bots", median(alone), median(beside), 0.9)
+
+
+@contextmanager
+def stopped(process: int) -> Iterator[None]:
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
 
 
 def bots_alone(server: Server, level: str) -> str:
@@ -214,15 +232,15 @@ def bots_alone(server: Server, level: str) -> str:
     return table
 
 
-def read(server: Server, seconds: float) -> float:
+def read(server: Server, seconds: float, turns: int = TURNS) -> float:
     """Pages a second, the median of several turns: connections fall to the workers by chance."""
     if WRK is None:
         sys.exit("bench: wrk is needed (apt-get install wrk)")
-    each = max(1, round(seconds / TURNS))
+    each = max(1, round(seconds / turns))
     command = [WRK, "-t1", "-c16", f"-d{each}", "-H", "Accept-Encoding: gzip"]
     command.append(f"http://127.0.0.1:{server.port}{PAGE}")
-    turns = (subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True) for _ in range(TURNS))
-    return median(float(re.findall(r"Requests/sec:\s+([\d.]+)", turn.stdout)[0]) for turn in turns)
+    runs = (subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True) for _ in range(turns))
+    return median(float(re.findall(r"Requests/sec:\s+([\d.]+)", run.stdout)[0]) for run in runs)
 
 
 def weigh() -> None:
