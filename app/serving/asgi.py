@@ -18,6 +18,7 @@ from app.serving.clients import Clients
 from app.serving.computing import Computing, LostError
 from app.serving.error_pages import ErrorPage, error_page_of
 from app.serving.fair_share import BusyError, FairShare
+from app.serving.flask_answers import FlaskAnswers
 from app.serving.flask_bridge import FlaskBridge, LeftError, RefusedError, unless_left, whole_body
 from app.serving.headers import Header, guarded
 from app.serving.http_messages import (
@@ -34,7 +35,7 @@ from app.serving.http_messages import (
     read,
     refusing,
 )
-from app.serving.page_cache import Pages, renderer
+from app.serving.page_cache import Pages
 from app.serving.prepared import Prepared
 from app.serving.request_filter import LARGEST_HEADERS, refusal
 from app.serving.routes import Routes
@@ -261,12 +262,13 @@ def build_front(
 
     *at_start* is done by each process when it starts, beside its first answers.
     """
-    computing = Computing(app.wsgi_app, at_start)
-    share = FairShare(clock=computing.clock)
+    flask = FlaskAnswers(app.wsgi_app, base_url)
+    computing = Computing({"answer": flask.answer, "page": flask.page}, at_start)
+    share = FairShare()
     parts = Parts(
         Routes(app),
         FlaskBridge(computing, share),
-        Pages(renderer(computing, base_url), share),
+        Pages(lambda path: computing.ask("page", path), share),
         StaticFiles(app.extensions["assets"]),
         error_page_of(app),
         tuple(languages),

@@ -1,4 +1,4 @@
-"""Flask in processes of its own: who sends finished pages and streams does not wait for who computes.
+"""Processes that compute, so that those who send finished pages and streams do not wait for it.
 
 Threads of one Python process take turns, however many processors there are. So a worker hands over what must
 be computed, through a socket that all workers share, and whichever process is free takes it. If that one
@@ -7,52 +7,51 @@ dies, what it was computing is lost, and nothing else.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import marshal
 import socket
-import sys
 import threading
 import time
-from collections.abc import Callable, Iterable
-from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Mapping
+from typing import Any
 
-from werkzeug.test import run_wsgi_app
-
-from app.serving.fair_share import AT_ONCE
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+from app.serving.fair_share import AT_ONCE, WorkError
 
 PATIENCE = 30.0
 """Seconds for an answer: nothing takes so long, so whoever computes has been stopped."""
-
-Computed = tuple[str, list[tuple[str, str]], bytes, float]
-"""Status, headers, body, and the processor time that they took."""
+_PIECE = 1 << 18
+_BROKEN = (OSError, EOFError, ValueError, TypeError)
+"""What reading gives that was broken off."""
 
 logger = logging.getLogger(__name__)
 
 
-class LostError(Exception):
+class LostError(WorkError):
     """Whoever computed the answer has died; asking again may help."""
 
 
-class Computing:
-    """A WSGI application that lets another process answer, as soon as there are such processes.
+class FaultError(WorkError):
+    """The work has failed; the log tells more."""
 
-    Until then, and without a server at all, it is computed by the thread that asks.
+
+class Computing:
+    """Does *work*, by its names, in other processes as soon as there are such processes.
+
+    Until then, and without a server at all, a thread does it. What goes there and back are plain values.
     """
 
-    def __init__(self, wsgi: WSGIApplication, at_start: Callable[[], None] | None = None) -> None:
-        self._wsgi, self._at_start = wsgi, at_start
+    def __init__(
+        self, work: Mapping[str, Callable[..., Any]], at_start: Callable[[], None] | None = None
+    ) -> None:
+        self._work, self._at_start = work, at_start
         self._counter: tuple[socket.socket, socket.socket] | None = None
-        self._spent = threading.local()
 
     def move_out(self) -> tuple[int, int]:
         """Let every process that is forked from now on hand over what it is asked.
 
-        The files where requests are handed over and where they are taken: a process that holds the first one
-        keeps those alive that compute.
+        The files where work is handed over and where it is taken: a process that holds the first one keeps
+        those alive that compute.
         """
         self._counter = socket.socketpair()
         given, taken = self._counter
@@ -63,22 +62,15 @@ class Computing:
         for end in self._counter or ():
             end.close()
 
-    def clock(self) -> float:
-        """Processor time of this thread, and of those that have computed for it."""
-        spent: float = getattr(self._spent, "seconds", 0.0)
-        return time.thread_time() + spent
-
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    async def ask(self, name: str, *values: Any) -> tuple[Any, float]:
+        """What comes of it, and the processor time that it took."""
         if self._counter is None:
-            return self._wsgi(environ, start_response)
-        plain = {name: value for name, value in environ.items() if isinstance(value, (str, int, tuple))}
-        answer = _hand_over(self._counter[0], (plain, environ["wsgi.input"].read()))
-        if answer is None:
-            raise RuntimeError("a fault in the process that computes; its log tells more")
-        status, headers, body, seconds = answer
-        self._spent.seconds = getattr(self._spent, "seconds", 0.0) + seconds
-        start_response(status, headers)
-        return [body]
+            done, result, seconds = await asyncio.to_thread(self._do, name, values)
+        else:
+            done, result, seconds = await _handed_over(self._counter[0], (name, values))
+        if not done:
+            raise FaultError(seconds)
+        return result, seconds
 
     def answer(self) -> None:
         """Compute until no worker is left that could ask."""
@@ -95,34 +87,48 @@ class Computing:
 
     def _take_from(self, taken: socket.socket) -> None:
         while files := socket.recv_fds(taken, 1, 1)[1]:
-            try:
-                with socket.socket(fileno=files[0]) as asker, asker.makefile("rwb") as wire:
-                    marshal.dump(self._computed(*marshal.load(wire)), wire)
-            except (OSError, EOFError):
-                pass  # the worker has died, and its reader has gone with it
+            with socket.socket(fileno=files[0]) as asker:
+                try:
+                    name, values = marshal.loads(b"".join(iter(lambda: asker.recv(_PIECE), b"")))
+                    asker.sendall(marshal.dumps(self._do(name, values)))
+                except _BROKEN:
+                    logger.debug("a worker has died, and its reader has gone with it")
 
-    def _computed(self, plain: dict[str, Any], body: bytes) -> Computed | None:
-        environ = {**plain, "wsgi.input": BytesIO(body), "wsgi.errors": sys.stderr}
+    def _do(self, name: str, values: tuple[Any, ...]) -> tuple[bool, Any, float]:
         start = time.thread_time()
         try:
-            chunks, status, headers = run_wsgi_app(self._wsgi, environ, buffered=True)
-            return status, list(headers), b"".join(chunks), time.thread_time() - start
+            return True, self._work[name](*values), time.thread_time() - start
         except Exception:
-            logger.exception("answering failed")
-            return None
+            logger.exception("%s failed", name)
+            return False, None, time.thread_time() - start
 
 
-def _hand_over(counter: socket.socket, request: tuple[dict[str, Any], bytes]) -> Any:
-    """What somebody at the other side answers."""
+def _question(asker: socket.socket) -> bytes:
+    pieces = []
+    while piece := asker.recv(_PIECE):
+        pieces.append(piece)
+    return b"".join(pieces)
+
+
+async def _handed_over(counter: socket.socket, work: tuple[str, tuple[Any, ...]]) -> Any:
+    """What somebody at the other side says."""
     ours, theirs = socket.socketpair()
     with ours:
-        ours.settimeout(PATIENCE)
+        ours.setblocking(False)
         with theirs:
             socket.send_fds(counter, [b"?"], [theirs.fileno()])
         try:
-            with ours.makefile("rwb") as wire:
-                marshal.dump(request, wire)
-                wire.flush()
-                return marshal.load(wire)
-        except (OSError, EOFError) as error:
+            async with asyncio.timeout(PATIENCE):
+                return marshal.loads(await _answer(ours, marshal.dumps(work)))
+        except _BROKEN as error:
             raise LostError from error
+
+
+async def _answer(ours: socket.socket, question: bytes) -> bytes:
+    loop = asyncio.get_running_loop()
+    await loop.sock_sendall(ours, question)
+    ours.shutdown(socket.SHUT_WR)
+    pieces = []
+    while piece := await loop.sock_recv(ours, _PIECE):
+        pieces.append(piece)
+    return b"".join(pieces)

@@ -24,9 +24,9 @@ from werkzeug.wrappers import Response
 from app.addresses import in_language, page_address
 from app.serving.encodings import compressed
 from app.serving.error_pages import error_page_of
+from app.serving.flask_answers import renderer
 from app.serving.headers import local
 from app.serving.host_config import headers_file, nginx_conf
-from app.serving.page_cache import renderer
 from app.serving.progress_bar import ProgressBar
 from app.serving.static import Assets
 from app.serving.without_forms import without_forms

@@ -10,16 +10,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 
 AT_ONCE = 2
-"""Threads that compute, or wait for a process that does; two, so that one client who may have only one of
-them never has all."""
+"""Two, so that one client who may have only one of them never has all."""
 AT_ONCE_FOR_ONE = 1
 LONGEST_QUEUE = 64
 LONGEST_QUEUE_OF_ONE = 16
@@ -32,36 +30,39 @@ class BusyError(Exception):
     """The queue is full: the request is refused and may be tried again soon."""
 
 
+class WorkError(Exception):
+    """Work that failed has cost time, too."""
+
+    def __init__(self, seconds: float = 0.0) -> None:
+        super().__init__(seconds)
+        self.seconds = seconds
+
+
+Work = Callable[[], Awaitable[tuple[Result, float]]]
+"""Its result, and the seconds of processor time that it took."""
+
+
 @dataclass(eq=False, slots=True)
 class _Job:
     client: str
     page: str
-    work: Callable[[], Any]
+    work: Work[Any]
     result: asyncio.Future[Any]
 
 
 class FairShare:
-    """Runs work in threads, fairly among clients. Used from one event loop only, so it needs no lock.
+    """Lets work begin, fairly among clients. Used from one event loop only, so it needs no lock."""
 
-    *clock* tells how much processor time the thread that asks has used.
-    """
-
-    def __init__(
-        self,
-        at_once: int = AT_ONCE,
-        longest_queue: int = LONGEST_QUEUE,
-        clock: Callable[[], float] = time.thread_time,
-    ) -> None:
-        self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="compute")
-        self._clock = clock
+    def __init__(self, at_once: int = AT_ONCE, longest_queue: int = LONGEST_QUEUE) -> None:
         self._at_once = at_once
         self._longest_queue = longest_queue
         self._waiting: list[_Job] = []
         self._running: Counter[str] = Counter()
+        self._begun: set[asyncio.Task[None]] = set()
         self._used: dict[str, tuple[float, float]] = {}
         self._costs: dict[str, float] = {}
 
-    async def run(self, client: str, page: str, work: Callable[[], Result]) -> Result:
+    async def run(self, client: str, page: str, work: Work[Result]) -> Result:
         """The result of *work* for *page*, when it is the turn of *client*; BusyError where too many wait.
 
         Whoever stops waiting takes the work along, unless it has begun.
@@ -103,25 +104,35 @@ class FairShare:
 
     def _begin(self, job: _Job) -> None:
         self._running[job.client] += 1
-        loop = asyncio.get_running_loop()
-        begun = self._threads.submit(_timed, job.work, self._clock)
-        begun.add_done_callback(lambda done: _tell(loop, self._end, job, done))
+        task = asyncio.create_task(self._do(job))
+        self._begun.add(task)  # or nobody would hold it
+        task.add_done_callback(self._begun.discard)
 
-    def _end(self, job: _Job, done: Future[tuple[Any, float]]) -> None:
+    async def _do(self, job: _Job) -> None:
+        result: Any = None
+        error: Exception | None = None
+        try:
+            result, seconds = await job.work()
+        except WorkError as failed:
+            error, seconds = failed, failed.seconds
+        except Exception as failed:
+            error, seconds = failed, 0.0
+        self._end(job, seconds)
+        if job.result.done():  # nobody waits for it any more
+            return
+        if error is None:
+            job.result.set_result(result)
+        else:
+            job.result.set_exception(error)
+
+    def _end(self, job: _Job, seconds: float) -> None:
         self._running[job.client] -= 1
         if not self._running[job.client]:
             del self._running[job.client]
-        error = done.exception()
-        seconds = error.seconds if isinstance(error, _FailedError) else 0.0 if error else done.result()[1]
         self._remember(job.client, seconds)
         self._costs[job.page] = (self._costs.pop(job.page, seconds) + seconds) / 2
         if len(self._costs) > _MOST_REMEMBERED:
             del self._costs[next(iter(self._costs))]
-        if not job.result.done():
-            if error is None:
-                job.result.set_result(done.result()[0])
-            else:
-                job.result.set_exception(error.__cause__ or error)
         self._start_next()
 
     def used_by(self, client: str) -> float:
@@ -134,26 +145,3 @@ class FairShare:
         if len(self._used) > _MOST_REMEMBERED:
             heaviest = sorted(self._used, key=self.used_by)[_MOST_REMEMBERED // 2 :]
             self._used = {name: self._used[name] for name in heaviest}
-
-
-class _FailedError(Exception):
-    """Work that failed has cost time, too; its cause is what went wrong."""
-
-    def __init__(self, seconds: float) -> None:
-        super().__init__()
-        self.seconds = seconds
-
-
-def _timed(work: Callable[[], Result], clock: Callable[[], float]) -> tuple[Result, float]:
-    start = clock()
-    try:
-        result = work()
-    except BaseException as error:
-        raise _FailedError(clock() - start) from error
-    return result, clock() - start
-
-
-def _tell(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:
-    """Call *function* in *loop*, if that has not ended meanwhile."""
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(function, *arguments)

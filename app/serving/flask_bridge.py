@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable
-from io import BytesIO
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import Any, TypeVar, cast
 from urllib.parse import quote_from_bytes
 
 from a2wsgi.wsgi import build_environ
-from werkzeug.test import run_wsgi_app
 
+from app.serving.computing import Computing
 from app.serving.fair_share import FairShare
-from app.serving.headers import guarded
 from app.serving.http_messages import Answer, Receive, Scope
-
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIApplication
 
 Result = TypeVar("Result")
 
@@ -38,23 +33,21 @@ class LeftError(Exception):
 
 
 class FlaskBridge:
-    """Asks *wsgi* in a thread of *share*."""
+    """Asks Flask, where it is computed, when it is a client's turn."""
 
-    def __init__(self, wsgi: WSGIApplication, share: FairShare) -> None:
-        self._wsgi = wsgi
-        self._share = share
+    def __init__(self, computing: Computing, share: FairShare) -> None:
+        self._computing, self._share = computing, share
 
     async def answer(self, client: str, scope: Scope, body: bytes) -> Answer:
         """What Flask says to the request; BusyError where too many wait for it."""
         # WSGI wants plain ASCII here, but people paste Korean into an address as it is.
         scope["query_string"] = quote_from_bytes(scope["query_string"], safe=_ASCII).encode()
-        environ = build_environ(cast(Any, scope), cast(Any, BytesIO(body)))
-        return await self._share.run(client, scope["path"], lambda: self._ask(environ))
-
-    def _ask(self, environ: Any) -> Answer:
-        chunks, status, headers = run_wsgi_app(self._wsgi, environ, buffered=True)
-        raw = [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in headers]
-        return Answer(int(status.split(" ", 1)[0]), tuple(guarded(raw)), b"".join(chunks))
+        environ = build_environ(cast(Any, scope), cast(Any, None))
+        plain = {name: value for name, value in environ.items() if isinstance(value, (str, int, tuple))}
+        said = await self._share.run(
+            client, scope["path"], lambda: self._computing.ask("answer", plain, body)
+        )
+        return Answer(*said)
 
 
 async def whole_body(receive: Receive, largest: int) -> bytes:

@@ -5,57 +5,30 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 from urllib.parse import quote, unquote_to_bytes
 
-from werkzeug.test import create_environ
-from werkzeug.wrappers import Response
-
-from app.serving.encodings import compressed
 from app.serving.fair_share import BusyError, FairShare
-from app.serving.headers import Header
+from app.serving.flask_answers import SAFE, Printed
 from app.serving.http_messages import Request
 from app.serving.prepared import Prepared, prepare
 from app.view_declarations import Declared
 
-if TYPE_CHECKING:
-    from _typeshed.wsgi import WSGIApplication
-
-Render = Callable[[str], Response]
+Print = Callable[[bytes], Awaitable[tuple[Printed | None, float]]]
+"""Renders a path; None where it is not the same page for everyone."""
 
 # All pages of the reading site take about 40 MB.
 LIMIT = 64 * 1024 * 1024
 _MOST_LEFT = 1024
-_SAFE = "/:@!$&'()*+,;=-._~"
 
 logger = logging.getLogger(__name__)
 
 
-def renderer(wsgi: WSGIApplication, base_url: str) -> Render:
-    """Render a path as a reader without cookies and wishes would get it, for *base_url* and no other host."""
-
-    def render(path: str) -> Response:
-        return Response.from_app(wsgi, create_environ(quote(path, safe=_SAFE), base_url), buffered=True)
-
-    return render
-
-
-def is_shared(response: Response) -> bool:
-    """Whether *response* is the same for every reader: the page says so by ``Cache-Control: public``."""
-    varies = {name.lower() for name in response.vary.as_set()} - {"accept-encoding"}
-    return (
-        response.status_code == 200
-        and bool(response.cache_control.public)
-        and "Set-Cookie" not in response.headers
-        and not varies
-    )
-
-
 def is_canonical(path: bytes) -> bool:
     """Whether *path* is the usual spelling: the others reach the page, too, but would fill the cache."""
-    return quote(unquote_to_bytes(path), safe=_SAFE).encode() == path
+    return quote(unquote_to_bytes(path), safe=SAFE).encode() == path
 
 
 class _Page(NamedTuple):
@@ -77,8 +50,8 @@ class Pages:
     Filled from one event loop only, so the dictionaries need no lock; any thread may get what is finished.
     """
 
-    def __init__(self, render: Render, share: FairShare, limit: int = LIMIT) -> None:
-        self._render = render
+    def __init__(self, print: Print, share: FairShare, limit: int = LIMIT) -> None:
+        self._print = print
         self._share = share
         self._left = limit
         self._pages: OrderedDict[bytes, _Page] = OrderedDict()
@@ -131,26 +104,21 @@ class Pages:
 
     async def _finish(self, path: bytes, declared: Declared, client: str) -> Prepared | None:
         try:
-            page = await self._share.run(client, path.decode("latin-1"), lambda: self._prepare(path))
+            printed = await self._share.run(client, path.decode("latin-1"), lambda: self._print(path))
         except BusyError:
             raise
         except Exception:
             logger.exception("rendering %s failed", path.decode("ascii", "replace"))
             return None
         else:
-            if page is None:
+            if printed is None:
                 self._leave_to_flask(path)
-            else:
-                self._keep(path, _Page(page, declared))
+                return None
+            page = prepare(*printed)
+            self._keep(path, _Page(page, declared))
             return page
         finally:
             self._forget(path, asyncio.current_task())
-
-    def _prepare(self, path: bytes) -> Prepared | None:
-        response = self._render(unquote_to_bytes(path).decode())
-        if not is_shared(response):
-            return None
-        return prepare(compressed(response.get_data()), _raw(response))
 
     def _leave_to_flask(self, path: bytes) -> None:
         self._left_to_flask[path] = None
@@ -163,7 +131,3 @@ class Pages:
         while self._left < 0:
             _, oldest = self._pages.popitem(last=False)
             self._left += oldest.prepared.size
-
-
-def _raw(response: Response) -> list[Header]:
-    return [(name.lower().encode("latin-1"), value.encode("latin-1")) for name, value in response.headers]

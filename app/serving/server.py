@@ -146,11 +146,16 @@ class Server(MPServer):
 
     def _stop_workers(self) -> None:
         """granian would kill a worker that is just ending: it takes some time to be counted as dead."""
-        deadline = time.monotonic() + _KILL_TIMEOUT
         workers: list[Any] = self.wrks
+        deadline = time.monotonic() + _KILL_TIMEOUT
         while any(worker.is_alive() for worker in workers) and time.monotonic() < deadline:
             time.sleep(0.005)
-        super()._stop_workers()  # type: ignore[no-untyped-call]
+        for worker in workers:
+            if worker.is_alive():
+                _tell(f"agricola: worker {worker.idx + 1} does not stop and is killed")
+                worker.kill()
+                worker.join()
+        workers.clear()
 
 
 def serve(
@@ -220,6 +225,5 @@ def _server(listener: socket.socket, workers: int, companions: Sequence[Companio
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(max_buffer_size=_READ_BUFFER, header_read_timeout=_HEADER_TIMEOUT),
         log_level=LogLevels.warning,
-        workers_kill_timeout=_KILL_TIMEOUT,
         backpressure=_CONNECTIONS,
     )

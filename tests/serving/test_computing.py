@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import multiprocessing
 import os
 import signal
@@ -9,12 +10,11 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
-from flask import Flask, request
-from werkzeug.test import Client
 
-from app.serving.computing import Computing, LostError
+from app.serving.computing import Computing, FaultError, LostError
 from tests.serving.test_companion import is_gone
 from tests.serving.wire import PATIENCE, Site, companions_of, sample_site, wait_until, workers_of
 
@@ -101,11 +101,8 @@ def test_they_do_not_outlive_a_server_that_was_killed() -> None:
 
 @pytest.fixture
 def elsewhere() -> Iterator[Computing]:
-    """A site that another process computes."""
-    app = Flask("elsewhere", static_folder=None)
-    app.add_url_rule("/", "echo", lambda: f"{request.args['q']} {request.data!r}", methods=["POST"])
-    app.add_url_rule("/dear", "dear", spend)
-    computing = Computing(app.wsgi_app)
+    """Work that another process does."""
+    computing = Computing({"echo": lambda value: (os.getpid(), value), "spend": spend, "fail": fail})
     computing.move_out()
     process = multiprocessing.get_context("fork").Process(target=computing.answer)
     process.start()
@@ -122,26 +119,44 @@ def spend() -> str:
     return "spent"
 
 
-def test_a_request_and_its_answer_arrive_whole(elsewhere: Computing) -> None:
-    sent = bytes(range(256)) * 4000
-    answer = Client(elsewhere).post("/?q=%EB%B0%AD", data=sent)
-    assert (answer.status_code, answer.content_type) == (200, "text/html; charset=utf-8")
-    assert answer.text == f"밭 {sent!r}"
+def fail() -> None:
+    spend()
+    raise RuntimeError("the oven is cold")
 
 
-def test_time_that_others_spend_counts_for_who_asked(elsewhere: Computing) -> None:
-    before = elsewhere.clock()
-    assert Client(elsewhere).get("/dear").text == "spent"
-    assert 0.05 <= elsewhere.clock() - before < 1
+def test_what_is_asked_and_answered_arrives_whole(elsewhere: Computing) -> None:
+    large = {"밭": (bytes(range(256)) * 4000, None, 1.5)}
+    (process, value), _ = asyncio.run(elsewhere.ask("echo", large))
+    assert value == large
+    assert process != os.getpid()
+
+
+def test_many_are_answered_beside_each_other(elsewhere: Computing) -> None:
+    async def crowd() -> list[tuple[Any, float]]:
+        return await asyncio.gather(*(elsewhere.ask("echo", number) for number in range(200)))
+
+    assert [value for (_, value), _ in asyncio.run(crowd())] == list(range(200))
+
+
+def test_the_time_that_it_took_is_told(elsewhere: Computing) -> None:
+    result, seconds = asyncio.run(elsewhere.ask("spend"))
+    assert result == "spent"
+    assert 0.05 <= seconds < 1
+
+
+def test_a_fault_is_told_and_has_cost_time(elsewhere: Computing) -> None:
+    with pytest.raises(FaultError) as caught:
+        asyncio.run(elsewhere.ask("fail"))
+    assert caught.value.seconds >= 0.05
+    assert asyncio.run(elsewhere.ask("spend"))[0] == "spent"
 
 
 def test_one_who_never_answers_is_given_up(elsewhere: Computing, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("app.serving.computing.PATIENCE", 0.01)
     with pytest.raises(LostError):
-        Client(elsewhere).get("/dear")
+        asyncio.run(elsewhere.ask("spend"))
 
 
-def test_without_processes_it_is_computed_here() -> None:
-    app = Flask("here", static_folder=None)
-    app.add_url_rule("/", "process", lambda: str(os.getpid()))
-    assert Client(Computing(app.wsgi_app)).get("/").text == str(os.getpid())
+def test_without_processes_it_is_done_here() -> None:
+    computing = Computing({"echo": lambda value: (os.getpid(), value)})
+    assert asyncio.run(computing.ask("echo", "field"))[0] == (os.getpid(), "field")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
 
-from app.serving.fair_share import LONGEST_QUEUE_OF_ONE, BusyError, FairShare
+from app.serving.fair_share import LONGEST_QUEUE_OF_ONE, BusyError, FairShare, Work, WorkError
 
 
 class Field:
@@ -18,31 +17,30 @@ class Field:
 
     def __init__(self) -> None:
         self.begun: list[str] = []
-        self.may_end = threading.Event()
+        self.may_end = asyncio.Event()
 
-    def plough(self, name: str) -> Callable[[], str]:
-        def work() -> str:
+    def plough(self, name: str) -> Work[str]:
+        async def work() -> tuple[str, float]:
             self.begun.append(name)
-            assert self.may_end.wait(5)
-            return name
+            await asyncio.wait_for(self.may_end.wait(), 5)
+            return name, 0.0
 
         return work
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + 5
-    while not condition():
-        assert time.monotonic() < deadline
-        await asyncio.sleep(0.001)
+    for _ in range(100):
+        if condition():
+            return
+        await asyncio.sleep(0)
+    raise AssertionError("it does not come about")
 
 
-def spend(seconds: float) -> Callable[[], None]:
+def spend(seconds: float) -> Work[str]:
     """Work that takes processor time."""
 
-    def work() -> None:
-        end = time.thread_time() + seconds
-        while time.thread_time() < end:
-            pass
+    async def work() -> tuple[str, float]:
+        return "done", seconds
 
     return work
 
@@ -152,23 +150,39 @@ def test_work_of_those_who_left_is_not_begun() -> None:
 
 
 def test_a_fault_reaches_who_asked_and_costs_his_share() -> None:
-    def fail() -> None:
-        spend(0.02)()
-        raise ValueError("the plough is broken")
+    async def fail() -> tuple[None, float]:
+        raise WorkError(0.02)
 
     async def story() -> None:
         share = FairShare()
-        with pytest.raises(ValueError, match="the plough is broken"):
+        with pytest.raises(WorkError):
             await share.run("unlucky", "/a", fail)
         assert share.used_by("unlucky") > 0.01
-        assert await share.run("unlucky", "/a", lambda: 1) == 1
+        assert await share.run("unlucky", "/a", spend(0)) == "done"
+
+    run(story())
+
+
+def test_a_fault_that_nobody_foresaw_reaches_who_asked_and_holds_up_nobody() -> None:
+    async def fail() -> tuple[None, float]:
+        raise ValueError("the plough is broken")
+
+    async def story() -> None:
+        share = FairShare(at_once=1)
+        with pytest.raises(ValueError, match="the plough is broken"):
+            await share.run("unlucky", "/a", fail)
+        assert await share.run("lucky", "/a", spend(0)) == "done"
 
     run(story())
 
 
 def test_what_was_used_is_forgotten_by_and_by(monkeypatch: pytest.MonkeyPatch) -> None:
     share = FairShare()
-    run(share.run("greedy", "/a", spend(0.05)))
+
+    async def story() -> None:
+        await share.run("greedy", "/a", spend(0.05))
+
+    run(story())
     used, now = share.used_by("greedy"), time.monotonic()
     monkeypatch.setattr("app.serving.fair_share.time.monotonic", lambda: now + 100)
     assert share.used_by("greedy") < used / 500
@@ -181,7 +195,7 @@ def test_only_so_many_clients_are_remembered(monkeypatch: pytest.MonkeyPatch) ->
     async def crowd() -> None:
         await share.run("greedy", "/a", spend(0.02))
         for number in range(50):
-            await share.run(f"client {number}", f"/{number}", lambda: None)
+            await share.run(f"client {number}", f"/{number}", spend(0))
 
     run(crowd())
     assert len(share._used) <= 8

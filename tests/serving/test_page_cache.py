@@ -1,37 +1,35 @@
 from __future__ import annotations
 
 import asyncio
-import threading
 
 import pytest
-from werkzeug.wrappers import Response
 
 from app.serving.fair_share import FairShare
+from app.serving.flask_answers import Printed
 from app.serving.http_messages import Request
-from app.serving.page_cache import Pages, Render, is_canonical, is_shared, renderer
+from app.serving.page_cache import Pages, Print, is_canonical
 from app.serving.prepared import Prepared
 from app.view_declarations import Declared
-from tests.serving.sample import create_sample
 
-PUBLIC = {"Cache-Control": "public, max-age=60"}
+PAGE: Printed = ({"identity": b"page"}, [(b"cache-control", b"public, max-age=60")])
 
 
 class Press:
-    """Renders pages and counts how often."""
+    """Prints pages and counts how often."""
 
-    def __init__(self, **headers: str) -> None:
-        self.headers = PUBLIC | headers
-        self.printed: list[str] = []
-        self.may_go_on = threading.Event()
+    def __init__(self, page: Printed | None = PAGE) -> None:
+        self.page = page
+        self.printed: list[bytes] = []
+        self.may_go_on = asyncio.Event()
         self.may_go_on.set()
 
-    def __call__(self, path: str) -> Response:
+    async def __call__(self, path: bytes) -> tuple[Printed | None, float]:
         self.printed.append(path)
-        assert self.may_go_on.wait(5)
-        return Response(f"page {path}", headers=self.headers)
+        await asyncio.wait_for(self.may_go_on.wait(), 5)
+        return self.page, 0.0
 
 
-def press_room(press: Render, **limit: int) -> Pages:
+def press_room(press: Print, **limit: int) -> Pages:
     return Pages(press, FairShare(), **limit)
 
 
@@ -52,14 +50,14 @@ def test_a_page_is_rendered_once_and_then_found() -> None:
     (page,) = fill(pages, b"/en/")
     assert page is not None
     assert finished(pages, b"/en/") is page
-    assert press.printed == ["/en/"]
+    assert press.printed == [b"/en/"]
 
 
 def test_a_page_that_is_finished_is_not_rendered_again() -> None:
     """Who accepts no coding of it comes this way each time: it may neither cost work nor crowd out others."""
     pages = press_room(press := Press(), limit=5000)
     assert len(set(map(id, fill(pages, b"/en/", b"/de/", *[b"/en/"] * 20)))) == 2
-    assert press.printed == ["/en/", "/de/"]
+    assert press.printed == [b"/en/", b"/de/"]
     assert finished(pages, b"/de/") is not None
 
 
@@ -75,7 +73,7 @@ def test_readers_who_come_together_wait_for_one_rendering() -> None:
         return await asyncio.gather(*readers)
 
     assert len(set(map(id, asyncio.run(crowd())))) == 1
-    assert press.printed == ["/en/"]
+    assert press.printed == [b"/en/"]
 
 
 @pytest.mark.parametrize("steps", [1, 2])
@@ -128,7 +126,7 @@ def test_a_page_that_nobody_waits_for_any_more_is_not_begun() -> None:
         await first
 
     asyncio.run(leave_while_waiting())
-    assert press.printed == ["/first"]
+    assert press.printed == [b"/first"]
 
 
 def test_the_page_read_longest_ago_is_forgotten_first() -> None:
@@ -157,35 +155,17 @@ def test_a_query_that_the_page_does_not_read_finds_it_all_the_same() -> None:
 
 
 def test_a_page_for_one_reader_is_left_to_flask_and_not_tried_again() -> None:
-    pages = press_room(press := Press(**{"Cache-Control": "private"}))
+    pages = press_room(press := Press(None))
     assert fill(pages, b"/en/mine", b"/en/mine") == [None, None]
-    assert press.printed == ["/en/mine"]
+    assert press.printed == [b"/en/mine"]
 
 
 def test_a_fault_in_rendering_is_left_to_flask_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
-    def faulty(path: str) -> Response:
+    async def faulty(path: bytes) -> tuple[Printed | None, float]:
         raise RuntimeError("the mill is broken")
 
     assert fill(press_room(faulty), b"/en/", b"/en/") == [None, None]
     assert caplog.text.count("rendering /en/ failed") == 2
-
-
-@pytest.mark.parametrize(
-    ("status", "headers", "shared"),
-    [
-        (200, {}, True),
-        (200, {"Vary": "Accept-Encoding"}, True),
-        (200, {"Vary": "Cookie"}, False),
-        (200, {"Set-Cookie": "a=b"}, False),
-        (200, {"Cache-Control": "max-age=60"}, False),
-        (404, {}, False),
-        (302, {"Location": "/"}, False),
-    ],
-)
-def test_only_a_page_that_is_the_same_for_everyone_is_kept(
-    status: int, headers: dict[str, str], shared: bool
-) -> None:
-    assert is_shared(Response("", status, PUBLIC | headers)) is shared
 
 
 @pytest.mark.parametrize("path", [b"/en/rulebook/round", b"/%ED%95%9C", b"/a%20b"])
@@ -198,8 +178,3 @@ def test_other_spellings_do_not_fill_the_cache(path: bytes) -> None:
     assert not is_canonical(path)
     assert fill(press_room(press := Press()), path) == [None]
     assert press.printed == []
-
-
-def test_a_page_is_rendered_for_the_address_of_the_site() -> None:
-    page = renderer(create_sample().wsgi_app, "https://rules.example")("/de/chapter")
-    assert page.get_data(as_text=True).endswith("de at rules.example</p>")

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from app.play.storage.store import Store
 from app.play.tables.deadlines import is_deserted
+from app.play.tables.table import OPEN, Table
 
 from .cells import Cells
 
@@ -39,12 +40,22 @@ class Presence:
             return
         now = self._clock()
         self._remember(id, person, now)
-        table, seen = self._store.look_in(id)
-        seats = table.seats_held_by(person)
+        table, seats = self._seats(id, person)
+        if not seats:
+            return
+        seen = self._store.seen(id)
         for seat in seats:
             self._store.see(id, seat, now)
-        if seats and is_deserted(table, now, seen):
+        if is_deserted(table, now, seen):
             self._store.release(id, now)
+
+    def _seats(self, id: str, person: str) -> tuple[Table, tuple[int, ...]]:
+        """Where somebody sits: nobody moves in a game, so an old version will do if it knows them."""
+        known = self._store.known(id)
+        if known is not None and known.status != OPEN and (seats := known.seats_held_by(person)):
+            return known, seats
+        table = self._store.load(id)
+        return table, table.seats_held_by(person)
 
     def _remember(self, id: str, person: str, now: float) -> None:
         """Two processes that write at the same moment may note somebody twice, or a quarter minute late."""
