@@ -72,6 +72,8 @@ class Scoring:
     """Several phrases that come near say more than one; each further one less."""
     phrases: float = 3.0
     """What phrases that come near say beside single words."""
+    denied: int = 2
+    """How often it counts that who asks cannot, lacks or goes without something: that turns a question."""
     looked: int = 20
     """How many of the best rules get a closer look."""
     said: float = 0.45

@@ -1,6 +1,6 @@
 // What a query asks: for each of its words the known words it may mean, and how much it tells: twin of asked.py.
 import { strangeWords } from "./elsewhere.js";
-import { counts, namingWords } from "./mentions.js";
+import { counts, denials, namingWords } from "./mentions.js";
 import { joinedPairs } from "./postings.js";
 import { meaningful, stem } from "./words.js";
 
@@ -54,8 +54,9 @@ export class QueryReader {
   weak(typed) {
     const spaced = typed.flatMap((word) => this.#cut(word));
     const telling = new Set(meaningful(spaced, this.speech));
-    const isWeak = (word) => this.speech.weak.has(word) && !telling.has(word) && this.vocabulary.known.has(word);
-    return [...new Set(spaced)].filter(isWeak).slice(0, this.scoring.most_words);
+    const weak = [...new Set(spaced)].filter((word) => this.speech.weak.has(word) && !telling.has(word));
+    const denied = Array(this.scoring.denied).fill(denials(spaced, this.speech)).flat();
+    return [...weak, ...denied].filter((word) => this.vocabulary.known.has(word)).slice(0, this.scoring.most_words);
   }
 
   /** A word that nobody writes as the words it consists of. */

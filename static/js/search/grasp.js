@@ -1,10 +1,10 @@
 // Whether a query was understood: who asks about something else gets no odd guess: twin of grasp.py.
 import { words } from "./words.js";
 
-/** The words by which a rule or a term is called: the words of the game. */
+/** The words by which a rule or a term is called: the words of the game. A bare number is none, for other games have numbers, too. */
 export function namedWords(documents, { stop, scoring }) {
   const texts = documents.flatMap(({ fields }) => scoring.own_names.flatMap((field) => fields[field]));
-  return new Set(texts.flatMap(words).filter((word) => !stop.has(word)));
+  return new Set(texts.flatMap(words).filter((word) => !stop.has(word) && !/^\p{Nd}+$/u.test(word)));
 }
 
 /**

@@ -1,11 +1,11 @@
 // Titles, names and everyday questions, each held against the query as a whole: twin of phrases.py.
-import { counts } from "./mentions.js";
+import { marks } from "./mentions.js";
 import { meaningful, words } from "./words.js";
 
-/** The words by which a phrase is known: also those that tell little, and how many play. */
+/** The words by which a phrase is known: also those that tell little, how many play, and what is not. */
 function phraseWords(found, speech) {
   const telling = found.filter((word) => speech.weak.has(word));
-  return [...new Set([...meaningful(found, speech), ...telling, ...counts(found, speech)])];
+  return [...new Set([...meaningful(found, speech), ...telling, ...marks(found, speech)])];
 }
 
 /** Every short phrase of every document, by the words in it. */

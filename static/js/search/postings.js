@@ -1,11 +1,11 @@
 // Which rules hold a word, and how strongly it speaks for each of them: twin of postings.py.
-import { counts } from "./mentions.js";
+import { marks } from "./mentions.js";
 import { isHangul, words } from "./words.js";
 
 /** All words that somebody wrote as one; the other postings are neighbours, joined. */
 export function writtenWords(documents, speech) {
   const texts = documents.flatMap(({ fields }) => Object.values(fields).flat());
-  return new Set(texts.map(words).flatMap((found) => [...found, ...counts(found, speech)]));
+  return new Set(texts.map(words).flatMap((found) => [...found, ...marks(found, speech)]));
 }
 
 /** What is called by a single syllable, 밭 or 빵: all other syllables are endings as often as words. */
@@ -23,7 +23,7 @@ export function weightsOf(document, speech) {
     for (const text of texts) {
       const found = words(text);
       const joined = short.includes(field) ? joinedNeighbours(found, speech) : [];
-      for (const word of [...found, ...counts(found, speech), ...joined]) held.set(word, (held.get(word) ?? 0) + 1);
+      for (const word of [...found, ...marks(found, speech), ...joined]) held.set(word, (held.get(word) ?? 0) + 1);
     }
     const all = [...held.values()].reduce((sum, count) => sum + count, 0);
     const size = saturation * (1 - length + (length * all) / usual[field]);
