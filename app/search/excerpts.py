@@ -126,12 +126,16 @@ def _joint_of_lists(said: RuleText, before: int, at: int, chosen: Sequence[int])
 
 
 def _cut_off(said: RuleText, last: int, following: int, chosen: Sequence[int]) -> str:
-    """The sign for what is left out after the *last* shown item, step or row of its list or table."""
-    own = block(said, last) if last >= 0 and said[last].kind in LISTED else range(0)
-    moved = last in own and said[last].is_bold and following < last
-    if following in own or moved or all(each in chosen for each in own if each > last):
+    """The sign for what is left out after the *last* shown item, step or row: of its list, or tables."""
+    if last < 0 or said[last].kind not in LISTED:
         return ""
-    return f"\n{CUT}" if said[last].kind == ROW else f" {CUT}"
+    own, is_row = block(said, last), said[last].kind == ROW
+    moved = said[last].is_bold and following < last
+    end = max(own[-1] + 1, following) if is_row else own[-1] + 1
+    rest = [at for at in range(last + 1, end) if said[at].kind == said[last].kind]
+    if following in own or moved or all(at in chosen for at in rest):
+        return ""
+    return f"\n{CUT}" if is_row else f" {CUT}"
 
 
 def _pieces(text: str, found: frozenset[str]) -> Iterator[Piece]:

@@ -190,3 +190,10 @@ def test_the_steps_of_a_procedure_come_before_its_history() -> None:
     assert shown(excerpt(text, asked("variant", "popular"))).startswith(
         "You pick your cards.\nKeep 1 card.\nPass the others."
     )
+
+
+def test_tables_that_are_left_out_after_another_are_marked() -> None:
+    sheep, boar = f"Sheep{AT_LENGTH * 2}", f"Boar{AT_LENGTH * 2}"
+    text = f"#Spaces\n.**One a round.**\n.Stage 1\n=Space\n|{sheep}\n.Stage 2\n=Space\n|{boar}\n.More later."
+    lines = shown(excerpt(text, asked("round"))).split("\n")
+    assert lines == ["One a round.", "Stage 1", "Space", sheep, "…", "More later."]

@@ -99,13 +99,15 @@ function jointOfLists(passages, before, at, order) {
   return isBold(each) ? "\n" : `\n${CUT} `;
 }
 
-/** The sign for what is left out after the last shown item, step or row of its list or table. */
+/** The sign for what is left out after the last shown item, step or row: of its list, or further tables. */
 function cutOff(passages, last, following, order) {
-  const each = passages.said[last];
-  const own = LISTED.includes(each?.kind) ? passages.block(last) : [];
-  const moved = own.includes(last) && isBold(each) && following < last;
-  if (own.includes(following) || moved || own.every((at) => at <= last || order.includes(at))) return "";
-  return each.kind === ROW ? `\n${CUT}` : ` ${CUT}`;
+  const { said } = passages, each = said[last];
+  if (!LISTED.includes(each?.kind)) return "";
+  const own = passages.block(last), isRow = each.kind === ROW, moved = isBold(each) && following < last;
+  const end = isRow ? Math.max(own.at(-1) + 1, following) : own.at(-1) + 1;
+  const rest = range(last + 1, end).filter((at) => said[at].kind === each.kind);
+  if (own.includes(following) || moved || rest.every((at) => order.includes(at))) return "";
+  return isRow ? `\n${CUT}` : ` ${CUT}`;
 }
 
 /** A text cut at its found words and at the edges of its rulings. */
