@@ -25,6 +25,7 @@ from typing import NamedTuple
 
 from app.languages import LANGUAGES
 from app.serving.asgi import FrontApplication, build_front
+from app.serving.computing import Computing
 from app.serving.headers import SECURITY, Header
 from app.serving.http_messages import Answer, Scope
 from app.serving.listening import listen
@@ -108,7 +109,7 @@ class Bare(FrontApplication):
 
     def __init__(self, headers: tuple[Header, ...], size: int) -> None:
         self._requests, self._streams = set(), set()
-        self.preparing = self._at_start = None
+        self.computing, self.preparing, self._at_start = Computing({}), None, None
         self._whole = Answer(200, headers, b"x" * size)
 
     def finished(self, scope: Scope) -> Answer | None:
