@@ -10,6 +10,7 @@ from app.search.synonyms import synonyms
 from app.search.words import tables
 
 from .badges import badge_words, where
+from .guesses import HEARD
 from .named_things import named
 from .search import MOST
 
@@ -25,6 +26,7 @@ def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
         "tables": {name: table[code] for name, table in tables().items() if name != "near"},
         "near": synonyms(library, code),
         "scoring": scoring.as_data(),
+        "heard": HEARD,
         "rarity": index.rarities(),
         "most": MOST,
         "documents": [

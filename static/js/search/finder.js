@@ -41,14 +41,14 @@ export class Finder {
   }
 
   #meant(query) {
-    return guesses(queryWords(query, this.index.speech), this.#known(this.names.nearest(query)));
+    return guesses(queryWords(query, this.index.speech), this.#known(this.names.nearest(query)), this.index.speech);
   }
 
   /** What fits comes first; a narrow lens hides most books, so that more hits are looked at. */
   #rules(query, limit) {
     const asHit = (found) => hitOf(found, this.index.scoring);
     if (!this.fits) return this.index.search(query, limit).map(asHit);
-    const hits = this.index.search(query, limit * 5).map(asHit);
+    const hits = this.index.search(query, limit * this.index.scoring.wider).map(asHit);
     const inside = hits.filter(this.fits).slice(0, limit);
     return [...inside, ...hits.slice(0, limit).filter((hit) => !inside.includes(hit))];
   }

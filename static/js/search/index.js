@@ -10,8 +10,8 @@ import { isHangul, meaningful, queryWords, speech, stem, wholeName, words } from
 
 /** Postings of all documents of one language; finding looks every query word up in the vocabulary. */
 export class Index {
-  constructor(documents, { tables, scoring, near, rarity }, language) {
-    this.speech = speech({ tables, scoring, near }, language);
+  constructor(documents, { tables, scoring, near, heard, rarity }, language) {
+    this.speech = speech({ tables, scoring, near, heard }, language);
     this.scoring = scoring;
     this.rarity = rarity.rules;
     this.rarityLooked = rarity.looked;

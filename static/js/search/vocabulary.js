@@ -1,11 +1,7 @@
 // All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
 import { COUNT } from "./mentions.js";
+import { isTypo, leastPart, letterPairs, unfolded } from "./typos.js";
 import { INITIALS, initials, isHangul, stem } from "./words.js";
-
-const MOST_SLIPS = 2;
-
-/** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */
-export const leastPart = (word) => (isHangul(word) ? 2 : 4);
 
 const append = (map, key, value) => {
   const list = map.get(key);
@@ -57,7 +53,7 @@ export class Vocabulary {
   /** The words that nobody writes as this one, but a reader may: schaf|markt; twin of Vocabulary.parts. */
   parts(word) {
     const { longest_cut: longest, uncut, uncut_hangul: uncutHangul } = this.speech.scoring;
-    const size = word.length, least = leastPart(word);
+    const size = word.length, least = leastPart(word, this.speech.scoring);
     if (size < 2 * least || size > longest || INITIALS.includes(word[0]) || this.#isWritten(word)) return [];
     const cuts = this.#cuts(word, least);
     if (cuts[size].left > size * (isHangul(word) ? uncutHangul : uncut) || cuts[size].words < 2) return [];
@@ -102,16 +98,17 @@ export class Vocabulary {
   }
 
   *#byInitials(word) {
+    const { least_initials: least } = this.speech.scoring;
     for (const [key, owners] of this.initials) {
-      if (key.startsWith(word) || (word.length > 2 && key.includes(word))) yield* owners;
+      if (key.startsWith(word) || (word.length >= least && key.includes(word))) yield* owners;
     }
   }
 
   /** Longer words that hold a word, and, where nobody writes it like this, words one slip away. */
   *#near(word, base, misspelt) {
-    const least = leastPart(word);
+    const least = leastPart(word, this.speech.scoring);
     const { prefix, leastPrefix, part, typo } = this.sure;
-    if (/^\p{Nd}+$/u.test(word) || base.length < Math.min(least, 3)) return;
+    if (/^\p{Nd}+$/u.test(word) || base.length < Math.min(least, this.speech.scoring.least_near)) return;
     for (const other of this.#holding(base)) {
       if (other.startsWith(base)) yield [other, prefix * Math.max(leastPrefix, base.length / other.length)];
       else if (base.length >= least) yield [other, part];
@@ -119,17 +116,18 @@ export class Vocabulary {
     for (const other of this.#heldBy(word, least + 1)) yield [other, part];
     if (!misspelt) return;
     const slips = [...this.#slipped(word, base)];
-    for (const other of slips.length ? slips : unfolded(word).flatMap((each) => [...this.#slipped(each, each)])) {
+    for (const other of slips.length ? slips : unfolded(word, this.speech.scoring).flatMap((each) => [...this.#slipped(each, each)])) {
       yield [other, typo];
     }
   }
 
   /** Words that a word or its stem may be a slip of. */
   *#slipped(word, base) {
+    const { scoring } = this.speech;
     // An ending holds pairs that a slip before it leaves whole; a particle is another word.
     for (const other of this.#candidates(isHangul(word) ? base : word)) {
-      if (other.length < base.length - MOST_SLIPS || other.length > word.length + MOST_SLIPS) continue;
-      if (isTypo(word, other) || (base !== word && isTypo(base, stem(other, this.speech)))) yield other;
+      if (other.length < base.length - scoring.slips || other.length > word.length + scoring.slips) continue;
+      if (isTypo(word, other, scoring) || (base !== word && isTypo(base, stem(other, this.speech), scoring))) yield other;
     }
   }
 
@@ -142,9 +140,9 @@ export class Vocabulary {
     }
   }
 
-  /** Known words that make up at least half of a word. */
+  /** Known words that make up a large share of a word. */
   *#heldBy(word, least) {
-    for (let size = Math.max(least, Math.ceil(word.length / 2)); size < word.length; size++) {
+    for (let size = Math.max(least, Math.ceil(word.length * this.speech.scoring.held)); size < word.length; size++) {
       for (let start = 0; start + size <= word.length; start++) {
         const part = word.slice(start, start + size);
         if (this.written.has(part)) yield part;
@@ -160,8 +158,9 @@ export class Vocabulary {
     const shared = new Map();
     const pairs = [...letterPairs(word)].map((pair) => ({ pair, held: this.pairs.get(pair) ?? [] }))
       .sort((one, other) => one.held.length - other.held.length || (one.pair < other.pair ? -1 : 1));
-    let least = pairs.length > 5 ? pairs.length - 4 : pairs.length - 3;
-    let room = this.speech.scoring.most_slips;
+    const { many_pairs: many, lost_pairs: lost, lost_of_many: lostOfMany, most_slips: most } = this.speech.scoring;
+    let least = pairs.length - (pairs.length > many ? lostOfMany : lost);
+    let room = most;
     for (const { held } of pairs) {
       room -= held.length;
       if (room < 0) least -= 1;
@@ -169,44 +168,4 @@ export class Vocabulary {
     }
     for (const [number, count] of shared) if (count >= Math.max(1, least)) yield this.words[number];
   }
-}
-
-/** A word with an e after one of its first vowels: a swap makes hosue of house, which is folded to hosu. */
-function unfolded(word) {
-  if (isHangul(word)) return [];
-  const places = [...word].map((_, at) => at + 1).filter((at) => "aou".includes(word[at - 1])).slice(0, 3);
-  return places.map((at) => `${word.slice(0, at)}e${word.slice(at)}`);
-}
-
-/** Neighbouring letters of a word, its edges included. */
-export function letterPairs(word) {
-  const edged = `^${word}$`;
-  return new Set(Array.from({ length: edged.length - 1 }, (_, at) => edged.slice(at, at + 2)));
-}
-
-/**
- * Whether one slip of the finger lies between the two: a letter more, less, wrong or swapped.
- * Long words may hide two slips; short ones none, for too many words are near a short one.
- */
-export function isTypo(word, other) {
-  const hangul = isHangul(word);
-  const longest = Math.max(word.length, other.length);
-  if (longest < (hangul ? 3 : 5) || Math.abs(word.length - other.length) > MOST_SLIPS) return false;
-  return distance(word, other) <= (longest >= 8 && !hangul ? MOST_SLIPS : 1);
-}
-
-/** Edits from one word to the other, a swap of neighbours counting as one. */
-function distance(one, other) {
-  let older, before = [], row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at++) {
-    [older, before, row] = [before, row, [at]];
-    for (let to = 1; to <= other.length; to++) {
-      let cost = Math.min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (one[at - 1] !== other[to - 1]));
-      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]) {
-        cost = Math.min(cost, older[to - 2] + 1);
-      }
-      row.push(cost);
-    }
-  }
-  return row.at(-1);
 }
