@@ -30,9 +30,6 @@ class Scoring:
     """How many words a field has as a rule."""
     saturation: float = 1.2
     length: float = 0.15
-    short: tuple[str, ...] = SHORT
-    own_names: tuple[str, ...] = OWN_NAMES
-    names: tuple[str, ...] = NAMES
 
     longest: int = 200
     """Letters of a query that are read, before and after folding: one sign may stand for eighteen letters."""
@@ -163,10 +160,12 @@ class Scoring:
 
 
 SCORING = Scoring()
+_WEIGHING = ("weights", "usual", "saturation", "length")
 
 
 def as_data() -> dict[str, Any]:
-    return asdict(SCORING)
+    """All that a browser needs, which gets the words of rules with their weights."""
+    return {name: value for name, value in asdict(SCORING).items() if name not in _WEIGHING}
 
 
 @cache

@@ -1,6 +1,5 @@
 // What a reader who found nothing may have meant: names that share most letters with what was typed.
 import { isTypo, letterPairs } from "./typos.js";
-import { words } from "./words.js";
 
 /** Those of the near terms that a slip or two turned into what was typed: the twin of app/site/guesses.py. */
 export function guesses(typed, near, speech) {
@@ -11,9 +10,9 @@ export function guesses(typed, near, speech) {
   return near.filter((term) => known.includes(term));
 }
 
-function isMeant(word, { names, own }, { heard, scoring }) {
+function isMeant(word, { called, own }, { heard, scoring }) {
   const asked = letters(word, heard);
-  const known = names.slice(0, own).map((name) => letters(words(name).join(""), heard));
+  const known = called.slice(0, own).map((cut) => letters(cut.join(""), heard));
   return known.some((name) => asked === name || isTypo(asked, name, scoring));
 }
 

@@ -1,22 +1,21 @@
 // Glossary terms by their names in all languages: the twin of app/search/term_names.py.
 import { nearest, spelling } from "./nearest.js";
 import { isTypo, leastPart } from "./typos.js";
-import { INITIALS, initials, queryWords, wholeName, words } from "./words.js";
+import { INITIALS, initials, queryWords, wholeName } from "./words.js";
 
 const FULL = 0;
 const INFLECTED = 1;
 
-/** All names of all terms, the first of each in the reader's language. */
+/** All names of all terms; of each how it is shown, and everything it is called, cut into words. */
 export class Names {
-  constructor(names, speech) {
+  constructor(terms, speech) {
     this.speech = speech;
-    this.terms = [...names].map(([id, own]) => ({
+    this.terms = terms.map(({ id, name, called }) => ({
       id,
-      shown: own[0],
-      keys: own.map((name) => words(name).join("")),
-      stems: own.map((name) => wholeName(words(name), speech)),
+      shown: name,
+      keys: called.map((cut) => cut.join("")),
+      stems: called.map((cut) => wholeName(cut, speech)),
     }));
-    this.spellings = new Map(this.terms.map(({ id, keys }) => [id, keys.map(spelling)]));
   }
 
   /** The ids of the terms that a query names, the surest and shortest first. */
@@ -43,6 +42,7 @@ export class Names {
   }
 
   #nearest(cut) {
+    this.spellings ??= new Map(this.terms.map(({ id, keys }) => [id, keys.map(spelling)]));
     return nearest(this.spellings, cut, this.speech.scoring);
   }
 
