@@ -71,7 +71,9 @@ class QueryReader:
         """The words of a query that tell little; where there are no others they are asked as those are."""
         spaced = [part for word in typed for part in self._cut(word)]
         weak = mentions.weak_words(self.language).difference(meaningful(spaced, self.language))
-        places = (self.vocabulary.find(word) for word in dict.fromkeys(spaced) if word in weak)
+        denied = mentions.denials(spaced, self.language) * SCORING.denied
+        told = (*(word for word in dict.fromkeys(spaced) if word in weak), *denied)
+        places = map(self.vocabulary.find, told)
         return [place for place in places if place >= 0][: SCORING.most_words]
 
     def _cut(self, word: str) -> list[str]:

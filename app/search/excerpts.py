@@ -11,19 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .lines import BOLD, CAPTION, HEAD, LABEL, ROW, TEXT
-from .rulings import (
-    LISTED,
-    AskedWords,
-    Statement,
-    announces,
-    block,
-    introduction,
-    ranked,
-    statements,
-    weighed,
-    worths_of,
-)
+from .lines import BOLD, CAPTION, HEAD, ROW
+from .passages import LISTED, RuleText, announces, block, is_editorial, paragraph, statements, together
+from .rulings import AskedWords, Ranking, ranked, weighed, worths_of
 from .scoring import SCORING
 from .words import fold
 
@@ -46,7 +36,7 @@ class Excerpt:
 def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
     """What the marked lines *text*, below their title, say to a *query*; *counted* where it asks how many."""
     title, *rest = text.split("\n")
-    lines = [(line[0], line[1:]) for line in rest if line and line[0] != LABEL]
+    lines = [(line[0], line[1:]) for line in rest if line]
     longest = SCORING.excerpt_hangul if _HANGUL.search(title) else SCORING.excerpt
     said = statements(lines, longest)
     asked = weighed(query, title)
@@ -55,61 +45,97 @@ def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
     picture = max(range(len(captions)), key=lambda at: (worths[at], -at), default=0)
     if not said:
         return Excerpt((), picture)
-    opening, order = ranked(said, query, title, counted)
-    shown = _joined(lines, said, _chosen(said, opening, order, longest))
+    ranking = ranked(said, query, title, counted)
+    shown = _joined(lines, said, _in_order(said, ranking, _chosen(said, ranking, longest), longest))
     found = frozenset(word for near, _ in asked for word in near)
     return Excerpt(tuple(_pieces(shown, found)), picture)
 
 
-def _chosen(said: Sequence[Statement], opening: int, order: Sequence[int], longest: int) -> list[int]:
-    """The *opening*, then the best of the other statements, the next best while there is room."""
-    chosen: list[int] = []
-    size = 0
-    for at in order:
-        needed = [*introduction(said, at), *_together(said, at, longest)]
-        more = sum(len(said[each].text) for each in needed if each not in chosen)
-        if len(chosen) < SCORING.statements or size + more <= longest:
-            chosen += [each for each in needed if each not in chosen]
-            size += more
-    first = {*introduction(said, opening), *block(said, opening)}
-    shown = sorted(chosen, key=lambda at: (at not in first, at))
-    following = [said[at].kind for at in shown[1:]] + [TEXT]
-    return [
-        at for at, kind in zip(shown, following, strict=True) if kind in LISTED or not announces(said[at])
-    ]
+def _chosen(said: RuleText, ranking: Ranking, longest: int) -> set[int]:
+    """What is needed, then the best of the others while there is room; what is beside the rule last."""
+    chosen = set(together(said, ranking.opening, longest))
+    for at in ranking.needed:
+        _take(said, chosen, together(said, at, longest), longest * SCORING.longer)
+    beside = {at for at in range(len(said)) if is_editorial(said, at)}
+    for at in sorted(ranking.others, key=lambda at: at in beside):
+        if at not in beside or chosen.issuperset(set(range(len(said))) - beside):
+            room = longest * (SCORING.fuller if at in ranking.asked else 1)
+            _take(said, chosen, together(said, at, longest), room)
+    return chosen
 
 
-def _together(said: Sequence[Statement], at: int, longest: int) -> Sequence[int]:
-    """What is shown with a statement: the whole of a short table or of few steps."""
-    whole = block(said, at)
-    size = sum(len(said[each].text) for each in whole)
-    return whole if len(whole) <= SCORING.whole and size <= longest * SCORING.whole_longer else (at,)
+def _take(said: RuleText, chosen: set[int], group: Sequence[int], room: float) -> None:
+    """Add a *group* to what is *chosen*, if there is *room* for it."""
+    if sum(len(said[at].text) for at in chosen.union(group)) <= room:
+        chosen.update(group)
 
 
-def _joined(lines: Sequence[tuple[str, str]], said: Sequence[Statement], chosen: Sequence[int]) -> str:
+def _in_order(said: RuleText, ranking: Ranking, chosen: set[int], longest: int) -> list[int]:
+    """What opens with all that leans on it, then the rule as it stands, last what is told beside it."""
+    opening = ranking.opening
+    first = {*together(said, opening, longest), *paragraph(said, opening)}
+    if not said[opening].is_bold:
+        first.update(block(said, opening))
+    first.update([at for at in chosen if not first.isdisjoint(together(said, at, longest))])
+    shown = sorted(chosen, key=lambda at: (at not in first, is_editorial(said, at), at))
+    following = [*shown[1:], len(said)]
+    return [at for at, after in zip(shown, following, strict=True) if _is_kept(said, at, after)]
+
+
+def _is_kept(said: RuleText, at: int, after: int) -> bool:
+    """Whether a statement tells something: one that announces does so only above what it announces."""
+    return not announces(said, at) or (at + 1 < len(said) and after in block(said, at + 1))
+
+
+def _joined(lines: Sequence[tuple[str, str]], said: RuleText, chosen: Sequence[int]) -> str:
     """The chosen statements as they stand in the rule; rows below their heading, what is left out marked."""
     shown, before, head = "", -1, ""
     for at in chosen:
         each = said[at]
-        if before >= 0 and _is_cut(said, before, at):
-            shown += f"\n{CUT}"
+        shown += _cut_off(said, before, at, chosen)
         if each.kind == ROW:
             heads = [line for kind, line in lines[: each.line] if kind == HEAD]
             if heads[-1:] and heads[-1] != head:
                 head = heads[-1]
                 shown += f"\n{head}"
-        if at - 1 in block(said, at) and before != at - 1:
-            shown += f"\n{CUT}"
-        same = 0 <= before < at and said[before].line == each.line
-        shown += f"{' ' if at == before + 1 else ' … '}{each.text}" if same else f"\n{each.text}"
+        joint = _joint_of_lists if each.kind in LISTED else _joint
+        shown += joint(said, before, at, chosen) + each.text
         before = at
-    return (shown + (f"\n{CUT}" if _is_cut(said, before, len(said)) else "")).strip()
+    return (shown + _cut_off(said, before, len(said), chosen)).strip()
 
 
-def _is_cut(said: Sequence[Statement], last: int, following: int) -> bool:
-    """Whether rows or steps are left out after the *last* that is shown of them."""
-    whole = block(said, last)
-    return last + 1 in whole and following not in whole
+def _joint(said: RuleText, before: int, at: int, _: Sequence[int]) -> str:
+    """What stands between a sentence and what is shown before it."""
+    if 0 <= before < at and said[before].line == said[at].line:
+        return " " if before == at - 1 else f" {CUT} "
+    return "\n" if said[at].is_bold or at == paragraph(said, at)[0] else f"\n{CUT} "
+
+
+def _joint_of_lists(said: RuleText, before: int, at: int, chosen: Sequence[int]) -> str:
+    """What stands between an item, a step or a row and what is shown before it."""
+    own = block(said, at)
+    goes_on = before == own[0] - 1 or (before in own and before < at)
+    gap = range(before + 1 if goes_on else own[0], at)
+    if all(each in chosen for each in gap):
+        return "\n"
+    if said[at].kind == ROW:
+        return f"\n{CUT}\n"
+    if goes_on:
+        return f" {CUT}\n"
+    return "\n" if said[at].is_bold else f"\n{CUT} "
+
+
+def _cut_off(said: RuleText, last: int, following: int, chosen: Sequence[int]) -> str:
+    """The sign for what is left out after the *last* shown item, step or row: of its list, or tables."""
+    if last < 0 or said[last].kind not in LISTED:
+        return ""
+    own, is_row = block(said, last), said[last].kind == ROW
+    moved = said[last].is_bold and following < last
+    end = max(own[-1] + 1, following) if is_row else own[-1] + 1
+    rest = [at for at in range(last + 1, end) if said[at].kind == said[last].kind]
+    if following in own or moved or all(at in chosen for at in rest):
+        return ""
+    return f"\n{CUT}" if is_row else f" {CUT}"
 
 
 def _pieces(text: str, found: frozenset[str]) -> Iterator[Piece]:

@@ -17,9 +17,13 @@ from .words import stop_words, words
 
 
 def named_words(documents: Sequence[Document], every: Sequence[str], language: str) -> array[int]:
-    """For each word of *every* 1 where a rule or a term is called by it: the words of the game."""
+    """For each word of *every* 1 where a rule or a term is called by it: the words of the game.
+
+    A bare number is none: other games have numbers, too.
+    """
     texts = (text for document in documents for field in OWN_NAMES for text in document.fields[field])
-    named = {word for text in texts for word in words(text)} - stop_words(language)
+    called = {word for text in texts for word in words(text) if not word.isdecimal()}
+    named = called - stop_words(language)
     return array("I", [word in named for word in every])
 
 

@@ -11,7 +11,7 @@ from html.parser import HTMLParser
 TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL, STEP = ".-|=><^#+"
 BOLD = "**"
 
-_SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
+_SVG = re.compile(r"<svg.*?</svg> ?", re.DOTALL)
 _ICON = re.compile(r'<svg aria-label="([^"]*)" class="icon" role="img">.*?</svg>', re.DOTALL)
 _BOLD_EDGE = re.compile(r"\*\*(\s*)\*\*")
 _BLOCKS = frozenset(("p", "li", "tr", "dt", "dd", "h3", "h4", "figcaption", "br", "ul", "ol", "table", "div"))

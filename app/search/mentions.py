@@ -10,6 +10,8 @@ from functools import cache
 
 from .words import COUNT, fold, is_hangul, meaningful, stem, tables, words
 
+DENIED = f"{COUNT}0"
+"""What all ways have in common to say that something is not, cannot be or is lacking."""
 END = "."
 """What follows the last word: “for two” says how many play where nothing follows."""
 Mentions = Mapping[str, tuple[str, ...]]
@@ -17,9 +19,26 @@ Mentions = Mapping[str, tuple[str, ...]]
 
 
 def phrase_words(found: list[str], language: str) -> list[str]:
-    """The words by which a phrase is known: also those that tell little, and how many play."""
+    """The words by which a phrase is known: also those that tell little, how many play, and what is not."""
     telling = (word for word in found if word in weak_words(language))
-    return list(dict.fromkeys((*meaningful(found, language), *telling, *counts(found, language))))
+    return list(dict.fromkeys((*meaningful(found, language), *telling, *marks(found, language))))
+
+
+def marks(found: list[str], language: str) -> list[str]:
+    """What is said in many ways, each as a word that nobody types: how many play, and what is not."""
+    return [*counts(found, language), *denials(found, language)]
+
+
+def denials(found: list[str], language: str) -> list[str]:
+    """The mark of who cannot, lacks or goes without something: can’t, kein, sans and 없으면 mean the same."""
+    whole, begun = _denials(language)
+    return [DENIED] if any(word in whole or word.startswith(begun) for word in found) else []
+
+
+@cache
+def _denials(language: str) -> tuple[frozenset[str], tuple[str, ...]]:
+    table = tables()["denials"][language]
+    return frozenset(words(table["words"])), tuple(words(table["beginnings"]))
 
 
 @cache

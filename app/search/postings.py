@@ -31,7 +31,7 @@ def written_words(documents: Sequence[Document], language: str) -> set[str]:
         for texts in document.fields.values():
             for text in texts:
                 own = words(text)
-                found.update(own, mentions.counts(own, language))
+                found.update(own, mentions.marks(own, language))
     return found
 
 
@@ -49,7 +49,7 @@ def _weights(document: Document, language: str) -> dict[str, float]:
         for text in texts:
             found = words(text)
             counts.update(found)
-            counts.update(mentions.counts(found, language))
+            counts.update(mentions.marks(found, language))
             if field in SHORT:
                 counts.update(joined_neighbours(found, language))
         size = SCORING.length * counts.total() / SCORING.usual[field]

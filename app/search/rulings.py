@@ -1,61 +1,32 @@
 """Which statement of a found rule settles a question, and how well each of the others answers.
 
-The browser has the same code in ``static/js/search/excerpts.js``.
+The browser has the same code in ``static/js/search/rulings.js``.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from .lines import ASIDE, BOLD, CAPTION, HEAD, ITEM, NOTE, ROW, STEP, TEXT
+from .lines import NOTE, ROW, STEP, TEXT
+from .passages import (
+    BOXED,
+    LISTED,
+    RuleText,
+    Statement,
+    announces,
+    block,
+    introduction,
+    is_editorial,
+    is_heading,
+    paragraph,
+    points_back,
+)
 from .scoring import SCORING
 from .words import words
 
-_SENTENCE = re.compile(r".+?(?:[.!?](?:\*\*)?(?=\s|$)|$)")
-ENDS = re.compile(r"[.!?)”»…](?:\*\*)?$")
-
 AskedWords = Sequence[tuple[Mapping[str, float], float]]
 """For each asked word those of the rule that it may mean, with how sure that is, and how much it tells."""
-
-LISTED = (ITEM, STEP, ROW)
-"""Kinds of lines that stand one below the other, and may be announced."""
-
-
-@dataclass(frozen=True, slots=True)
-class Statement:
-    """What can be shown by itself: a sentence, an item, a step, or a row of a table; and its line."""
-
-    line: int
-    kind: str
-    text: str
-
-
-def statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statement]:
-    """The statements of a rule; captions and headings say nothing by themselves."""
-    return [
-        Statement(at, kind, _shortened(each, longest))
-        for at, (kind, line) in enumerate(lines)
-        if kind not in (CAPTION, HEAD)
-        for each in ((line,) if kind in LISTED else sentences(line))
-    ]
-
-
-def _shortened(text: str, longest: int) -> str:
-    return text if len(text) <= longest else f"{text[:longest].rsplit(' ', 1)[0]}…"
-
-
-def sentences(line: str) -> Iterator[str]:
-    """The sentences of *line*; those that are bold together stay so."""
-    taken = ""
-    for sentence in _SENTENCE.findall(line):
-        taken += sentence
-        if taken.strip() and taken.count(BOLD) % 2 == 0:
-            yield taken.strip()
-            taken = ""
-    if taken.strip():
-        yield taken.strip()
 
 
 def weighed(query: AskedWords, title: str) -> AskedWords:
@@ -68,7 +39,18 @@ def weighed(query: AskedWords, title: str) -> AskedWords:
     )
 
 
-def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bool) -> tuple[int, list[int]]:
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """What of a rule is shown: what it opens with, what is never left out, and the others, the best first."""
+
+    opening: int
+    needed: Sequence[int]
+    others: Sequence[int]
+    asked: frozenset[int]
+    """Those that hold something of what is asked."""
+
+
+def ranked(said: RuleText, query: AskedWords, title: str, counted: bool) -> Ranking:
     """What settles the question, and all that is worth showing by how well it answers.
 
     The ruling that the rule begins with opens, unless another statement answers clearly better.
@@ -82,49 +64,78 @@ def ranked(said: Sequence[Statement], query: AskedWords, title: str, counted: bo
         worths[at] += most * (number - handicap)
     clearly = most * SCORING.opening
     by_worth = sorted(range(len(said)), key=lambda at: (-worths[at], at))
-    best = next((at for at in by_worth if _may_open(said[at])), lead)
+    best = next((at for at in by_worth if _may_open(said, at)), lead)
     settles = worths[best] - worths[lead] >= clearly and _share(said[best], query, title) >= SCORING.settled
-    follows = _following(said, lead)
-    opening = best if settles and best not in follows else lead
-    first = [opening, lead] if said[lead].text.startswith(BOLD) else [opening]
-    if opening == lead:
-        first += [best, *follows[:1]] if settles else follows[:1]
+    top = next((at for at in by_worth if not announces(said, at)), lead)
+    better = [*([best] if settles else ()), *([top] if worths[top] > worths[lead] else ())]
+    opening = best if settles and _opens(said, best, lead) else lead
+    needed = _needed(said, opening, lead, better)
     beside = _beside(said, told, clearly)
-    # A heading comes with what it announces.
-    others = (at for at in by_worth if at not in {*first, *beside} and not _is_heading(said[at]))
-    # What stands in one paragraph is read as it stands there.
-    together = said[opening].line == said[lead].line
-    return lead if together else opening, [*dict.fromkeys(first), *others]
+    others = [at for at in by_worth if at not in {*needed, *beside} and not announces(said, at)]
+    follows = _following(said, lead)
+    others = [at for at in others if told[at] or at in follows or not _is_one_of_many(said, at)]
+    if settles:
+        others = list(_not_before(said, others, best, told))
+    return Ranking(opening, needed, others, frozenset(at for at in range(len(said)) if told[at]))
 
 
-def _following(said: Sequence[Statement], lead: int) -> range:
+def _opens(said: RuleText, best: int, lead: int) -> bool:
+    """Whether what settles a question comes before the *lead*: not what goes on with or tells about it."""
+    follows = _following(said, lead)
+    if best in follows or said[best].line == said[lead].line:
+        return False
+    return not follows or said[follows[0]].kind != STEP or not _is_plain(said[best])
+
+
+def _needed(said: RuleText, opening: int, lead: int, better: Sequence[int]) -> list[int]:
+    """What is never left out; what is only told about a procedure or a table comes after it."""
+    follows = _following(said, lead) if opening == lead else range(0)
+    rulings = [at for at in better if at not in follows and not _is_plain(said[at])]
+    first = [opening, *([lead] if said[lead].is_bold else ())]
+    return list(dict.fromkeys([*first, *rulings, *follows[:1], *better]))
+
+
+def _is_plain(each: Statement) -> bool:
+    """Whether a statement is a sentence without a ruling."""
+    return each.kind == TEXT and not each.is_bold
+
+
+def _is_one_of_many(said: RuleText, at: int) -> bool:
+    """Whether a row belongs to a table that is too long to be shown whole."""
+    return said[at].kind == ROW and len(block(said, at)) > SCORING.whole
+
+
+def _not_before(said: RuleText, others: Sequence[int], settling: int, told: Sequence[float]) -> Iterator[int]:
+    """Those of the *others* that do not keep a reader from what settles the question further below."""
+    for at in others:
+        beside = said[at].line == said[settling].line or told[at] >= told[settling] * SCORING.besides
+        if at > settling or beside:
+            yield at
+
+
+def _following(said: RuleText, lead: int) -> range:
     """The rows or steps right below the paragraph of the lead, with which it is read."""
     if said[lead].kind in (ROW, STEP):
         return block(said, lead)
-    below = _last_of_line(said, lead) + 1
-    belongs = said[lead].text.startswith(BOLD) or announces(said[below - 1])
-    if not belongs or below == len(said) or said[below].kind not in (ROW, STEP):
+    below = paragraph(said, lead)[-1] + 1
+    if below == len(said) or said[below].kind not in (ROW, STEP):
         return range(0)
     return block(said, below)
 
 
-def _last_of_line(said: Sequence[Statement], at: int) -> int:
-    return max(place for place, each in enumerate(said) if each.line == said[at].line)
+def _may_open(said: RuleText, at: int) -> bool:
+    """Whether a statement can be read before all others: no note, no announcement, and nothing that leans."""
+    each = said[at]
+    if each.kind in BOXED:
+        return not is_editorial(said, at)
+    if announces(said, at) or points_back(each):
+        return False
+    return each.is_bold or each.kind == ROW or (each.kind == TEXT and at == paragraph(said, at)[0])
 
 
-def _may_open(each: Statement) -> bool:
-    """Notes and examples never open, nor does what only announces something."""
-    return each.kind not in (NOTE, ASIDE) and not announces(each)
-
-
-def _is_heading(each: Statement) -> bool:
-    """Whether a line has no end, be it only that of what goes on below."""
-    return each.kind == TEXT and not ENDS.search(each.text) and not each.text.rstrip(BOLD).endswith(":")
-
-
-def _below(said: Sequence[Statement], at: int) -> str:
+def _below(said: RuleText, at: int) -> str:
     """What a statement says; a row says also what its table is about."""
-    above = introduction(said, at) if said[at].kind == ROW else []
+    above = introduction(said, at, 0)[-1:] if said[at].kind == ROW else ()
     return " ".join(said[each].text for each in (*above, at))
 
 
@@ -139,7 +150,7 @@ def _share(each: Statement, query: AskedWords, title: str) -> float:
     return share / (total or 1.0)
 
 
-def _beside(said: Sequence[Statement], told: Sequence[float], clearly: float) -> frozenset[int]:
+def _beside(said: RuleText, told: Sequence[float], clearly: float) -> frozenset[int]:
     """The rows that nobody asks about, where another row of the rule is clearly asked about."""
     rows = [at for at, each in enumerate(said) if each.kind == ROW]
     best = max((told[at] for at in rows), default=0.0)
@@ -168,23 +179,25 @@ def _counts(text: str, asked: AskedWords) -> bool:
     )
 
 
-def _lead(said: Sequence[Statement]) -> int:
+def _lead(said: RuleText) -> int:
     """The ruling of the whole rule: its first bold sentence before any rows or steps, or its beginning."""
     for at, each in enumerate(said):
         if each.kind in (ROW, STEP):
             break
-        if each.kind == TEXT and each.text.startswith(BOLD):
-            return 0 if _is_heading(each) else at
+        if each.kind == TEXT and each.is_bold:
+            return 0 if is_heading(each) else at
     return 0
 
 
-def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
-    """How much better than the lead a statement must answer; least what is bold or announced by it."""
+def _handicaps(said: RuleText, lead: int) -> list[float]:
+    """How much better than the lead a statement must answer; least what is a ruling or goes on with it."""
     ahead = [SCORING.handicaps[each.kind] for each in said]
     for at, each in enumerate(said):
-        if each.text.startswith(BOLD):
+        if each.is_bold or each.line == said[lead].line:
             ahead[at] -= SCORING.bold
-        if announces(each) and each.line != said[lead].line:
+        if each.kind == NOTE and not is_editorial(said, at):
+            ahead[at] = SCORING.handicaps[TEXT] - SCORING.bold
+        if announces(said, at) and each.line != said[lead].line:
             ahead[at] += SCORING.bold
     for at in _announced(said, lead):
         ahead[at] = SCORING.announced
@@ -192,42 +205,11 @@ def _handicaps(said: Sequence[Statement], lead: int) -> list[float]:
     return ahead
 
 
-def _announced(said: Sequence[Statement], lead: int) -> Iterator[int]:
+def _announced(said: RuleText, lead: int) -> Iterator[int]:
     """The items or rows to which the lead belongs, or which its paragraph announces."""
-    last = _last_of_line(said, lead)
-    if said[last].kind == ROW or announces(said[last]):
+    last = paragraph(said, lead)[-1]
+    if said[last].kind == ROW or announces(said, last):
         for at in range(last + 1, len(said)):
             if said[at].kind not in LISTED or said[at].kind != said[last + 1].kind:
                 break
             yield at
-
-
-def announces(each: Statement) -> bool:
-    """Whether a statement says only that something follows; a line without an end is a heading."""
-    return each.text.rstrip(BOLD).endswith(":") or (each.kind == TEXT and not ENDS.search(each.text))
-
-
-def block(said: Sequence[Statement], at: int) -> range:
-    """The rows of one table, or the steps of one list, to which a statement belongs; else it alone."""
-    first = last = at
-    if said[at].kind in (ROW, STEP):
-        while first and _goes_on(said[first - 1], said[first]):
-            first -= 1
-        while last + 1 < len(said) and _goes_on(said[last], said[last + 1]):
-            last += 1
-    return range(first, last + 1)
-
-
-def _goes_on(one: Statement, other: Statement) -> bool:
-    return one.kind == other.kind and one.line + 1 == other.line
-
-
-def introduction(said: Sequence[Statement], at: int) -> list[int]:
-    """What announces items or rows right before them, without which one of them is not understood."""
-    kind = said[at].kind
-    if kind not in LISTED or said[at].text.startswith(BOLD):
-        return []
-    before = [each for each in range(at) if said[each].kind != kind][-1:]
-    if kind == ROW:
-        return [each for each in before if said[each].kind == TEXT and announces(said[each])]
-    return [each for each in before if not ENDS.search(said[each].text)]

@@ -16,6 +16,36 @@ OWN_NAMES = ("title", "terms")
 NAMES = (*OWN_NAMES, "foreign")
 """Fields that hold what a rule is called in any."""
 
+LEANING = (
+    # English
+    "it", "its", "they", "their", "them", "this", "these", "that", "those", "then", "otherwise", "however",
+    "but", "so", "such", "from then on", "in this case", "in that case", "instead", "only then",
+    "all other", "all others", "each other", "even then", "still", "the same", "after that", "afterward",
+    "both",
+    # German
+    "er", "sie", "dies", "diese", "dieser", "diesen", "dieses", "dort", "dann", "danach", "sonst", "aber",
+    "dabei", "dadurch", "dafur", "damit", "davon", "dazu", "deshalb", "daher", "darum", "trotzdem", "jedoch",
+    "so", "solche", "in diesem fall", "von da an", "ihre", "seine", "beide", "alle anderen", "ebenso",
+    "mehr", "auch das", "reicht auch das", "das gilt", "das geht", "das ist", "die anderen", "die ubrigen",
+    # French
+    "elle", "ils", "elles", "cela", "ceci", "ce", "cet", "cette", "ces", "celui", "celle", "ceux",
+    "celles", "alors", "ensuite", "sinon", "mais", "cependant", "toutefois", "dans ce cas", "leur", "leurs",
+    "son", "sa", "ses", "en revanche", "de meme", "des lors", "tous les autres", "les deux",
+    # Korean
+    "그", "그는", "그것", "그것은", "그래도", "그러면", "그러나", "그래서", "그런데", "그리고", "그때",
+    "그중", "그다음", "그렇지", "그런", "이", "이는", "이것은", "이때", "이런", "이렇게", "이들", "여기",
+    "여기서", "여기서는", "여기에", "하지만", "다만", "단", "따라서", "대신", "나머지", "둘", "또는", "이후",
+)  # fmt: skip
+"""Folded words, of all languages, with which a statement points to the one before it."""
+
+PRINTS = (
+    "version", "edition", "rulebook", "card list", "does not say which deck",
+    "ausgabe", "auflage", "fassung", "regelheft", "kartenliste", "welchem deck",
+    "livret", "liste de cartes", "quel paquet",
+    "어판", "규칙서", "카드 목록", "어느 덱",
+)  # fmt: skip
+"""Folded words of notes, in all languages, that speak of prints and not of the game."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scoring:
@@ -69,6 +99,8 @@ class Scoring:
     """Several phrases that come near say more than one; each further one less."""
     phrases: float = 3.0
     """What phrases that come near say beside single words."""
+    denied: int = 2
+    """How often it counts that who asks cannot, lacks or goes without something: that turns a question."""
     looked: int = 20
     """How many of the best rules get a closer look."""
     said: float = 0.45
@@ -134,8 +166,21 @@ class Scoring:
     excerpt: int = 400
     excerpt_hangul: int = 220
     """Letters of an excerpt."""
-    statements: int = 2
-    """How many statements are shown though they be longer."""
+    run: float = 0.6
+    """How much of an excerpt the sentences of one paragraph may be that come before the chosen one."""
+    listed: float = 0.5
+    """How much of an excerpt a list may be that is shown whole."""
+    besides: float = 0.5
+    """How much as well as the settling statement another must answer that is shown before it."""
+    longer: float = 1.5
+    fuller: float = 1.1
+    """How many excerpts may be shown of what is needed, and of what holds something of the question."""
+    leaning: tuple[str, ...] = LEANING
+    """Words with which a statement points to the one before it."""
+    prints: tuple[str, ...] = PRINTS
+    """What a note names that tells only which print says what, or where a number was found."""
+    announcing: tuple[str, ...] = ("다음", "아래", "둘", "곳입니다", "가지")
+    """With which a whole sentence of Korean announces a list."""
     whole: int = 7
     whole_longer: float = 1.5
     """How many rows or steps are shown together, and how many excerpts they may be long."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from .documents import Document
 from .lines import CAPTION, HEAD, ITEM, LABEL, ROW, STEP
 from .packed import IndexParts, Lists
-from .rulings import sentences
+from .sentences import sentences
 from .vocabulary import Near
 from .words import words
 

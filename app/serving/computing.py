@@ -89,7 +89,7 @@ class Computing:
         while files := socket.recv_fds(taken, 1, 1)[1]:
             with socket.socket(fileno=files[0]) as asker:
                 try:
-                    name, values = marshal.loads(b"".join(iter(lambda: asker.recv(_PIECE), b"")))
+                    name, values = marshal.loads(_question(asker))
                     asker.sendall(marshal.dumps(self._do(name, values)))
                 except _BROKEN:
                     logger.debug("a worker has died, and its reader has gone with it")

@@ -7,20 +7,18 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from pathlib import Path
+from contextlib import suppress
 from typing import Any
 
 import psycopg
 
 from app.play.storage.database import open_store
+from tests.bench._database import database
 from tests.play import servers
 from tests.play.racing import Race, flaws
 from tests.play.sites import Server, served
@@ -196,20 +194,6 @@ def run(store: str, chosen: argparse.Namespace) -> Iterator[str]:
                 yield from suffer(name, scene, address, chosen.tables, fault)
         if chosen.fault in CLOCKS:
             yield from wrong_clock(address, chosen.tables, chosen.seconds)
-
-
-@contextmanager
-def database(store: str) -> Iterator[tuple[str, servers.Postgres | None]]:
-    folder = Path(tempfile.mkdtemp(prefix="agricola-faults-"))
-    with ExitStack() as stack:
-        stack.callback(shutil.rmtree, folder, ignore_errors=True)
-        if store == "sqlite":
-            yield f"sqlite:///{folder}/tables.sqlite", None
-        elif servers.programs() is None:
-            sys.exit("bench: PostgreSQL is needed (apt-get install postgresql)")
-        else:
-            postgres = stack.enter_context(servers.running(folder))
-            yield postgres.address, postgres
 
 
 def suffer(name: str, scene: Scene, address: str, tables: int, fault: Fault) -> list[str]:

@@ -18,13 +18,11 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 import tracemalloc
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
+from contextlib import contextmanager
 from random import Random
 from statistics import median
 from typing import Any, NamedTuple
@@ -34,8 +32,8 @@ from app.play.storage.table_cache import TableCache
 from app.play.tables.snapshot import table_from_json, table_to_json
 from app.serving.progress_bar import ProgressBar
 from app.startup import started_app
+from tests.bench._database import database
 from tests.bench._processor_time import CORES, Parts, Stopwatch
-from tests.play import servers
 from tests.play.crowd import Listeners, Moves, Seated, Visitors
 from tests.play.scenes import Played
 from tests.play.sites import Server, served
@@ -91,11 +89,11 @@ def main(arguments: list[str]) -> int:
         weigh()
         for store in ("postgres", "sqlite") if chosen.store == "both" else (chosen.store,):
             with (
-                database(store) as (address, pid),
+                database(store) as (address, postgres),
                 served(address, chosen.workers, quiet=True, **LIMITLESS) as server,
             ):
                 print(f"{store}, {chosen.workers} workers:")
-                measure(server, Parts(server.process.pid, pid), chosen)
+                measure(server, Parts(server.process.pid, postgres.pid if postgres else None), chosen)
     except KeyboardInterrupt:
         print("stopped early", file=sys.stderr)
     return 1 if GOALS.missed else 0
@@ -106,21 +104,6 @@ def prepare() -> None:
     preparing = started_app().extensions["preparing"]
     if not preparing.load():
         preparing.make()
-
-
-@contextmanager
-def database(store: str) -> Iterator[tuple[str, int | None]]:
-    """Its address, and the process that keeps it, where there is one."""
-    folder = Path(tempfile.mkdtemp(prefix="agricola-tables-"))
-    with ExitStack() as stack:
-        stack.callback(shutil.rmtree, folder, ignore_errors=True)
-        if store == "sqlite":
-            yield f"sqlite:///{folder}/tables.sqlite", None
-        elif servers.programs() is None:
-            sys.exit("bench: PostgreSQL is needed (apt-get install postgresql)")
-        else:
-            postgres = stack.enter_context(servers.running(folder))
-            yield postgres.address, postgres.pid
 
 
 def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:

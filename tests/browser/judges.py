@@ -62,24 +62,37 @@ def judged_context(chromium: Browser, **options: Any) -> BrowserContext:
     return context
 
 
-def axe_findings(page: Page, *, colours: bool = True, where: str = "html") -> list[str]:
+def axe_findings(page: Page, *, where: str = "html") -> list[str]:
     """What axe finds on the page as it stands, and by day and by night the contrast of every look.
 
     Colours take most of the time: the contrast of a look that stands on the page a thousand times is measured
-    once, and in further languages, on which no colour depends, neither it nor the colour of links need be
-    measured again. *where* is the part of the page that is judged.
+    once. *where* is the part of the page that is judged.
     """
-    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark") if colours else ()
+    schemes: tuple[Literal["light", "dark"], ...] = ("light", "dark")
     for scheme in schemes:
         page.emulate_media(color_scheme=scheme)
         page.evaluate(LOOKS, [where, scheme])
     with judged_once(page):
-        found = _structure(page, where, colours)
+        found = _structure(page, where)
         for scheme in schemes:
             page.emulate_media(color_scheme=scheme)
             found += _contrast(page, scheme)
     page.evaluate("delete window.looks")
     return found
+
+
+def new_axe_findings(page: Page, judged: frozenset[int]) -> list[str]:
+    """What axe finds on a page that has been judged in another language, unless it has nothing new.
+
+    No colour depends on the language, so neither contrast nor the colour of links is measured again.
+    """
+    with judged_once(page) as kinds:
+        return [] if kinds <= judged else _structure(page, links=False)
+
+
+def kinds_of(page: Page) -> frozenset[int]:
+    with judged_once(page) as kinds:
+        return kinds
 
 
 def axe_on_a_kept_page(page: Page) -> list[str]:

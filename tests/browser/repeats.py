@@ -18,10 +18,15 @@ _KEEP_ONE = """() => {
   const references = ["for", "list", "form", "headers",
     "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
   const names = "h1, h2, h3, h4, h5, h6, th, label, legend, summary, dt";
-  const numbers = new Map(), owns = new Map(), kinds = new Map();
+  const owns = new Map(), kinds = new Map();
+  // Of 53 bits, so that the same thing has the same number on another page.
   const number = (...parts) => {
-    const text = parts.join("|");
-    return numbers.get(text) ?? numbers.set(text, numbers.size).get(text);
+    let high = 7, low = 11;
+    for (const letter of parts.join("|")) {
+      high = Math.imul(high ^ letter.codePointAt(), 0x9E3779B1);
+      low = Math.imul(low ^ letter.codePointAt(), 0x85EBCA77);
+    }
+    return (high >>> 11) * 2 ** 32 + (low >>> 0);
   };
   const once = (known, node, make) => known.get(node) ?? known.set(node, make()).get(node);
   const attribute = ({ name, value }) => `${name}=${free.test(name) ? Boolean(value.trim()) : value}`;
@@ -55,12 +60,17 @@ _KEEP_ONE = """() => {
   };
   thin(document.body, "");
   window.putBack = () => away.reverse().forEach(([parent, child, next]) => parent.insertBefore(child, next));
+  const outline = Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"), (each) => each.localName);
+  return [...seen, number("outline", ...outline)];
 }"""
 
 
 @contextmanager
-def judged_once(page: Page) -> Iterator[None]:
-    """The page with one of each kind, and all that show a look to be measured; afterwards as before."""
-    page.evaluate(_KEEP_ONE)
-    yield
+def judged_once(page: Page) -> Iterator[frozenset[int]]:
+    """The page with one of each kind, and all that show a look to be measured; afterwards as before.
+
+    Its kinds, and the order of its headings, are told as numbers: a page in another language that has none
+    but these would be judged alike.
+    """
+    yield frozenset(page.evaluate(_KEEP_ONE))
     page.evaluate("window.putBack()")

@@ -8,8 +8,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from app.languages import LANGUAGES
-
 from .judges import AXE, axe_on_a_kept_page, require
 from .kept_copy import NOTICE, keep
 
@@ -33,8 +31,9 @@ def seen(page: Page) -> tuple[str, str, int]:
     return page.title(), page.locator("main h1").inner_text(), links.count()
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_every_kind_of_page_can_be_read_without_a_connection(kept: Kept, code: str) -> None:
+def test_every_kind_of_page_can_be_read_without_a_connection(kept: Kept) -> None:
+    """In one language; the words of the reference pages are compared in all of them."""
+    code = "en"
     phone = kept(code)
     wanted = (
         "",

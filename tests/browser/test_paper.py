@@ -35,8 +35,9 @@ def sheets_of(page: Page) -> int:
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
 
-@every_language
-def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page, code: str) -> None:
+def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page) -> None:
+    """No style but the letters depends on the language (test_judges)."""
+    code = "en"
     phone.emulate_media(media="print")
     failures: list[str] = []
     phone.on("pageerror", lambda error: failures.append(str(error)))
@@ -52,6 +53,13 @@ def test_a_printed_book_has_no_chrome_and_no_letter_below_ten_points(phone: Page
             "getComputedStyle(e).breakBefore + getComputedStyle(e).breakAfter)).length"
         )
         assert breaks == 0, book
+
+
+@every_language
+def test_a_printed_book_takes_few_sheets_and_its_references_keep_their_numbers(
+    phone: Page, code: str
+) -> None:
+    phone.emulate_media(media="print")
     phone.goto(f"/{code}/rulebook/print")
     after = "getComputedStyle(document.querySelector('a.ref'), '::after').content"
     assert re.search(r"→.*\d+\.\d+", phone.evaluate(after)), "a cross-reference keeps its number"

@@ -11,7 +11,6 @@ from app.languages import LANGUAGES
 
 from .arriving import WatchedPage
 from .conftest import DESKTOP, PHONE
-from .pages import READING
 
 CHAPTER = "/en/rulebook/animals"
 
@@ -59,17 +58,6 @@ def test_light_and_dark_can_be_chosen_and_stay(phone: Page) -> None:
     phone.locator(".theme").click()
     phone.reload()
     assert phone.evaluate("getComputedStyle(document.body.parentElement).backgroundColor") != before
-
-
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_no_page_shifts_or_complains_while_it_arrives(chromium: Browser, site: str, code: str) -> None:
-    """On a large screen; small ones are watched where widths and axe need the same pages."""
-    context = chromium.new_context(base_url=site, viewport=DESKTOP)
-    watched = WatchedPage(context)
-    for address in READING:
-        watched.open(address.format(code))
-    context.close()
-    assert watched.faults == []
 
 
 def test_a_page_that_shifts_or_complains_while_it_arrives_is_found(chromium: Browser) -> None:

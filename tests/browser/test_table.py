@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from app.languages import LANGUAGES
 
 from .conftest import DESKTOP, PHONE, SMALL, served
-from .judges import AXE, axe_findings, judged_context, require
+from .judges import AXE, axe_findings, judged_context, new_axe_findings, require
 from .seated import FAMILY, BrowserTable, shows
 
 FULL = {"edition": "revised", "players": 4, "game": "full", "hand": "deal"}
@@ -245,7 +245,7 @@ def test_axe_finds_nothing_on_the_table_of_a_watcher(
     page = context.new_page()
     table.open(page)
     expect(page.locator(".is-watching")).to_have_count(1)
-    found = axe_findings(page, colours=False)
+    found = new_axe_findings(page, judged=frozenset())
     context.close()
     assert found == []
 

@@ -1,11 +1,9 @@
-"""Whole games through the pages: by touch and by keyboard, alone on a phone, and without any script."""
+"""Whole games through the pages: by touch, by keyboard, and alone without any script."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
-import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from .conftest import DESKTOP, PHONE
@@ -79,20 +77,12 @@ class Unscripted(Hand):
         self.press(tile)
 
 
-ALONE: dict[str, tuple[type[Hand], dict[str, Any], str]] = {
-    "a phone": (Hand, {"has_touch": True}, "fr"),
-    "no script": (Unscripted, {"java_script_enabled": False}, "en"),
-}
-
-
-@pytest.mark.parametrize("way", ALONE)
-def test_somebody_plays_a_whole_game_alone(chromium: Browser, site: str, way: str) -> None:
-    kind, options, language = ALONE[way]
-    context = chromium.new_context(base_url=site, viewport=PHONE, reduced_motion="reduce", **options)
+def test_somebody_plays_a_whole_game_alone_and_without_script(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)
     opened = open_table(context, options={"edition": "revised", "players": 1})
     page = context.new_page()
-    hand = kind(page, Random(3), False)
-    page.goto(f"/{language}/play/{opened['table']}")
+    hand = Unscripted(page, Random(3), False)
+    page.goto(f"/fr/play/{opened['table']}")
     while hand.is_asked:
         hand.act()
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], hand.version
@@ -116,6 +106,7 @@ def test_two_people_play_a_whole_game_each_in_their_own_way(chromium: Browser, s
         if asked is None:
             break
         asked.act()
+        assert hands[0].page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], asked.version
         for hand in hands:
             hand.page.locator(f"#table[data-version='{asked.version}']").wait_for(state="attached")
     for hand in hands:

@@ -6,6 +6,8 @@ import pytest
 from flask import Flask
 
 from app.languages import LANGUAGES
+from app.search import Document
+from app.search.grasp import named_words
 from app.search.words import tables, words
 
 OTHER_THINGS = {
@@ -16,6 +18,8 @@ OTHER_THINGS = {
         "password",
         "the the the",
         "train ride prices",
+        "what time does the match start",
+        "7 wonders military victory",
     ],
     "de": [
         "was kostet ein neues handy",
@@ -24,6 +28,7 @@ OTHER_THINGS = {
         "passwort",
         "die die die",
         "bist du echt",
+        "räuber bei catan auf der 7",
     ],
     "fr": [
         "combien coûte un nouveau téléphone",
@@ -31,8 +36,20 @@ OTHER_THINGS = {
         "règles des échecs",
         "le le le",
         "traduction papillon",
+        "règles du uno +4 sur +2",
+        "7 wonders duel victoire",
+        "score psg hier",
     ],
-    "ko": ["새 휴대폰 가격", "지금 몇 시야", "체스 캐슬링", "비밀번호", "근처 피자집 추천", "번역기"],
+    "ko": [
+        "새 휴대폰 가격",
+        "지금 몇 시야",
+        "체스 캐슬링",
+        "비밀번호",
+        "근처 피자집 추천",
+        "번역기",
+        "안녕 뭐해",
+        "카탄 도둑 7",
+    ],
 }
 THE_GAME = {
     "en": ["can I keep a sheep as a pet, thanks", "do sheep in a pasture breed as in catan", "hosue"],
@@ -54,6 +71,13 @@ def test_what_belongs_to_something_else_finds_nothing(app: Flask, code: str) -> 
 def test_politeness_a_slip_or_another_game_beside_hides_no_question(app: Flask, code: str) -> None:
     index = app.extensions["finder"].index(code)
     assert all(index.search(query, 1) for query in THE_GAME[code])
+
+
+def test_a_number_is_no_word_of_the_game() -> None:
+    fields = {"title": ("2 Wood for 4 Fences",), "terms": (), "questions": (), "foreign": (), "text": ("",)}
+    assert list(named_words([Document("fences", 1.0, fields)], ["2", "4", "fences", "wood"], "en")) == [
+        0, 0, 1, 1,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -99,7 +99,7 @@ def test_a_row_comes_with_its_heading_and_an_item_with_what_it_belongs_to() -> N
 def test_what_a_sentence_announces_follows_it_or_it_is_not_shown() -> None:
     text = f"#Market\n.**All of it.** The wool{AT_LENGTH * 2}. Three markets:\n=Market\n|Sheep{AT_LENGTH}"
     assert shown(excerpt(text, ())).endswith(f"Three markets:\nMarket\nSheep{AT_LENGTH}")
-    assert "Three markets" not in shown(excerpt(text + AT_LENGTH * 2, asked("wool")))
+    assert "Three markets" not in shown(excerpt(text + AT_LENGTH * 5, asked("wool")))
 
 
 def test_the_picture_is_the_one_whose_caption_answers() -> None:
@@ -115,3 +115,85 @@ def test_what_is_too_long_is_cut_after_a_sentence_or_at_a_word() -> None:
 def test_a_word_of_the_title_leads_to_the_ruling_of_the_whole_rule() -> None:
     text = "#Draft\n.**Choose 1 card and pass the others.**\n.The draft is popular.\n.A draft of water."
     assert shown(excerpt(text, asked("draft"))).startswith("Choose 1 card")
+
+
+LONG = f".**All of it.** The wool{AT_LENGTH * 2}."
+
+
+def test_a_note_is_shown_whole_or_not_at_all_and_only_when_the_rule_has_been_told() -> None:
+    note = "#Note\n>The French version differs for sheep. We follow it."
+    text = f"#Market\n.**All of it.** Nothing stays.\n{note}\n.Come early."
+    assert shown(excerpt(text, ())) == (
+        "All of it. Nothing stays.\nCome early.\nThe French version differs for sheep. We follow it."
+    )
+    assert "French" not in shown(excerpt(f"{text}\n.Late{AT_LENGTH * 4}.", ()))
+
+
+def test_an_example_that_answers_best_comes_with_its_result() -> None:
+    example = "#Example\n<You build it in round 12. So you get 2 food from it."
+    made = shown(excerpt(f"#Well\n{LONG}\n{example}", asked("round")))
+    assert made.endswith("You build it in round 12. So you get 2 food from it.")
+
+
+def test_a_ruling_of_this_site_answers_like_the_rule_itself() -> None:
+    note = "#Note\n>Our ruling here: supply is paid first. The rest is voluntary."
+    made = shown(excerpt(f"#Begging\n{LONG}\n-Begging is allowed.\n{note}", asked("supply", "first")))
+    assert made.startswith("Our ruling here: supply is paid first. The rest is voluntary.\nAll of it.")
+
+
+def test_a_sentence_comes_with_those_before_it_in_its_paragraph() -> None:
+    text = f"#Market\n{LONG}\n.You pay it. From then on only you can use it. Others pay double."
+    made = shown(excerpt(text, asked("use")))
+    assert "You pay it. From then on only you can use it." in made
+    assert made.startswith("All of it.")
+
+
+def test_of_a_long_paragraph_the_sentence_before_is_shown_behind_a_mark() -> None:
+    text = f"#Market\n.**All.**\n.The wool{AT_LENGTH * 5}. You pay it. Then only you can use it."
+    assert "\n… You pay it. Then only you can use it." in shown(excerpt(text, asked("use")))
+
+
+def test_a_question_comes_with_its_answer() -> None:
+    text = f"#Solo\n{LONG}\n.**Missed the goal?** Try again. It is {'worth it ' * 40}."
+    assert "Missed the goal? Try again." in shown(excerpt(text, asked("goal")))
+
+
+def test_what_points_back_comes_with_what_it_points_to() -> None:
+    text = f"#Limits\n{LONG}\n.If goods run out, use tiles.\n.Then anything suitable will do."
+    assert "use tiles.\nThen anything suitable will do." in shown(excerpt(text, asked("suitable")))
+
+
+def test_an_item_with_a_ruling_of_its_own_keeps_what_its_list_depends_on() -> None:
+    listed = "-**Skipping:** You pass.\n-**Twice:** You place both."
+    text = f"#Turns\n{LONG}\n.Only if a card allows it:\n{listed}"
+    assert "Only if a card allows it:" in shown(excerpt(text, asked("twice", "place")))
+    korean = f"#차례\n.**한 명씩.**\n.다음은 카드가 있을 때만 할 수 있습니다.\n{listed}"
+    assert "있을 때만 할 수 있습니다." in shown(excerpt(korean, asked("twice", "place")))
+
+
+def test_what_is_left_out_of_a_list_is_marked() -> None:
+    items = "\n".join(f"-{name}{AT_LENGTH * 3};" for name in ("sheep", "boar", "cattle", "goats"))
+    made = shown(excerpt(f"#Tiles\n.**Tiles are limited.**\n.There are tiles for:\n{items}", asked("cattle")))
+    assert f"There are tiles for: …\ncattle{AT_LENGTH * 3}; …" in made
+
+
+def test_an_item_of_a_list_never_opens_without_what_stands_before_it() -> None:
+    text = "#Tiles\n.**Pieces are limited.**\n.There are tiles for:\n-2 grain;\n-5 wood."
+    assert shown(excerpt(text, asked("wood", "5"))).startswith(
+        "Pieces are limited.\nThere are tiles for:\n2 grain;"
+    )
+
+
+def test_the_steps_of_a_procedure_come_before_its_history() -> None:
+    steps = "+Keep 1 card.\n+Pass the others."
+    text = f"#Draft\n.**You pick your cards.**\n{steps}\n.This variant became popular{AT_LENGTH}."
+    assert shown(excerpt(text, asked("variant", "popular"))).startswith(
+        "You pick your cards.\nKeep 1 card.\nPass the others."
+    )
+
+
+def test_tables_that_are_left_out_after_another_are_marked() -> None:
+    sheep, boar = f"Sheep{AT_LENGTH * 2}", f"Boar{AT_LENGTH * 2}"
+    text = f"#Spaces\n.**One a round.**\n.Stage 1\n=Space\n|{sheep}\n.Stage 2\n=Space\n|{boar}\n.More later."
+    lines = shown(excerpt(text, asked("round"))).split("\n")
+    assert lines == ["One a round.", "Stage 1", "Space", sheep, "…", "More later."]

@@ -6,15 +6,9 @@ from pathlib import Path
 import pytest
 from flask import Flask, Response, redirect
 
-from app import create_app
-from app.content import Library
-from app.languages import LANGUAGES as ALL_LANGUAGES
-from app.play.views.lobby import lobbies
 from app.serving.export import ExportError, Site, export
 from app.serving.static import Assets
 from app.serving.without_forms import without_forms
-from app.site.offline import Copies
-from app.site.page_list import all_addresses, companions, permalinks, previews
 from tests.serving.crawl import broken_links
 
 BASE = "https://rules.example"
@@ -133,17 +127,3 @@ def test_compressed_files_stand_beside_the_pages_if_wanted(tmp_path: Path) -> No
     export(site, [*ADDRESSES, "/en/long"], tmp_path / "site", precompressed=True, out=StringIO())
     long = tmp_path / "site" / "en" / "long"
     assert {path.name for path in long.iterdir()} == {"index.html", "index.html.gz", "index.html.br"}
-
-
-def test_no_link_of_the_whole_reading_site_is_broken(
-    library: Library, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # Thousands of pictures take minutes to draw; here it only matters that each has its file.
-    monkeypatch.setattr("app.site.previews.draw_preview", lambda card: b"drawn")
-    # Nor what the offline copies hold, which take as long to pack: those of the server do as well.
-    monkeypatch.setattr(Copies, "file_name", lambda self, code: f"offline-{code}")
-    app = create_app({"SITE_URL": BASE, "PREVIEW_DIR": None, "EXPORTED": True})
-    names = {code: language.name for code, language in ALL_LANGUAGES.items()}
-    addresses = [*all_addresses(library), *permalinks(library), *previews(library), *companions(), *lobbies()]
-    export(Site(app, names, BASE), addresses, tmp_path / "site", out=StringIO())
-    assert broken_links(tmp_path / "site", BASE) == []

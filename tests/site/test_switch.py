@@ -2,52 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from itertools import permutations
 
 import pytest
 from flask.testing import FlaskClient
 
 from app.content import Library
-from app.languages import LANGUAGES, others
+from app.languages import LANGUAGES
 from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
-
-
-# Some thousand pages: only the part in question is read, and without a parser.
-LINK = re.compile(r'<a href="([^"]*)" hreflang="(\w+)"')
-
-
-@every_language
-def test_every_switch_of_every_rule_lands_on_the_same_rule(
-    client: FlaskClient, library: Library, code: str
-) -> None:
-    """Rule pages: the menu leads to the same address in the other language, and that page exists."""
-    for section in library.sections(code):
-        menu = client.get(section.address).text.split('<nav class="languages"')[1].split("</nav>")[0]
-        twins = {other.code: library.section(other.code, section.rule) for other in others(code)}
-        assert {(f"{twin.address}?choose=1", other) for other, twin in twins.items() if twin} == set(
-            LINK.findall(menu)
-        )
-        assert all(twins.values())
-
-
-@every_language
-def test_each_section_of_a_chapter_links_itself_in_the_other_languages(
-    client: FlaskClient, library: Library, code: str
-) -> None:
-    for book in library.books[code].values():
-        for chapter in book.chapters:
-            _, *sections = client.get(chapter.address).text.split('<section class="rule" id="')
-            assert len(sections) == len(chapter.sections)
-            for section in sections:
-                more = section.split('<details class="more">')[1].split("</details>")[0]
-                id, _, _ = section.partition('"')
-                anchor = f"{book.id}/{chapter.outline.id}#{id}"
-                assert set(LINK.findall(more)) == {
-                    (f"/{other.code}/{anchor}", other.code) for other in others(code)
-                }
 
 
 def test_ids_are_equal_in_all_languages(library: Library) -> None:

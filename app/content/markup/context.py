@@ -59,9 +59,10 @@ class MarkupContext:
     def term_address(self, term: str) -> str:
         return term_address(self.language, term)
 
-    def icon_name(self, icon: str) -> str:
-        """What an icon is called aloud."""
+    def icon_name(self, icon: str, count: int = 1) -> str:
+        """What an icon is called aloud, behind a *count* of what it shows."""
         if icon.startswith("players-"):
             count = int(icon.removeprefix("players-"))
             return self.ngettext("%(num)s player", "%(num)s players", count) % {"num": count}
-        return self.terms[icon].names[self.language]
+        term = self.terms[icon]
+        return term.forms(self.language)[-1 if count > 1 else 0]

@@ -64,14 +64,14 @@ class DrawnCards(Treeprocessor):
         if card.category:
             kind.append(drawn_icon(self.context.sprite, card.category, self.context.icon_name(card.category)))
         number = "" if is_told else ", ".join(numbers)
-        _append_text(
-            kind, " ".join(filter(None, (self.context.words(KINDS.get(card.kind, card.kind)), number)))
-        )
+        told = " ".join(filter(None, (self.context.words(KINDS.get(card.kind, card.kind)), number)))
+        _append_text(kind, f" {told}" if card.category else told)
         if card.traveling:
             _append_text(kind, f" · {self.context.terms['traveling-card'].names[self.context.language]}")
         names = _paragraph("drawn-card-names", "")
         for language in others(self.context.language):
-            etree.SubElement(names, "span", {"lang": language.code}).text = term.names[language.code]
+            name_there = etree.SubElement(names, "span", {"lang": language.code})
+            name_there.text, name_there.tail = term.names[language.code], " "
         return [*name, kind, names, *self._price(card)]
 
     def _is_told(self, card: CardRecord, numbers: list[str]) -> bool:
@@ -90,6 +90,7 @@ class DrawnCards(Treeprocessor):
                 _append_text(line, f" {self.context.words(_OR)} ")
             self._way(line, way)
         if card.points:
+            _append_text(line, " ")
             points = etree.SubElement(line, "span", {"class": "drawn-card-points"})
             points.append(
                 drawn_icon(self.context.sprite, "victory-point", self.context.icon_name("victory-point"))
@@ -104,7 +105,7 @@ class DrawnCards(Treeprocessor):
                 _append_text(line, self.context.words(_RETURN) % {"card": name})
             else:
                 _append_text(line, f"{amount} ")
-                line.append(drawn_icon(self.context.sprite, good, self.context.icon_name(good)))
+                line.append(drawn_icon(self.context.sprite, good, self.context.icon_name(good, int(amount))))
                 _append_text(line, " ")
 
 

@@ -20,7 +20,8 @@ from .references import ReferenceLinks, ReferenceSyntax
 from .tables import Tables
 from .terms import Terms
 
-_SVG = re.compile(r"<svg.*?</svg>", re.DOTALL)
+# A silent icon takes the blank with it that parts it from its word: l’Argile.
+_SVG = re.compile(r"<svg.*?</svg> ?", re.DOTALL)
 _LABEL = re.compile(r'<svg aria-label="([^"]*)" class="icon" role="img">.*?</svg>', re.DOTALL)
 _CELL_END = re.compile(r"</t[hd]>\s*(?=<t[hd]\b)")
 _BLOCK_END = re.compile(r"</(?:p|li|tr|dt|dd|h\d|figcaption)>|<br\b[^>]*>")

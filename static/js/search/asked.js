@@ -1,6 +1,6 @@
 // What a query asks: for each of its words the known words it may mean, and how much it tells: twin of asked.py.
 import { strangeWords } from "./elsewhere.js";
-import { counts, namingWords } from "./mentions.js";
+import { counts, denials, namingWords } from "./mentions.js";
 import { meaningful, stem } from "./words.js";
 
 /** Reads queries with the words of one language, of which it looks at few entries. */
@@ -54,7 +54,9 @@ export class QueryReader {
     const spaced = typed.flatMap((word) => this.#cut(word));
     const telling = new Set(meaningful(spaced, this.speech));
     const weak = [...new Set(spaced)].filter((word) => this.speech.weak.has(word) && !telling.has(word));
-    return weak.map((word) => this.vocabulary.find(word)).filter((word) => word >= 0).slice(0, this.scoring.most_words);
+    const denied = Array(this.scoring.denied).fill(denials(spaced, this.speech)).flat();
+    const places = [...weak, ...denied].map((word) => this.vocabulary.find(word));
+    return places.filter((word) => word >= 0).slice(0, this.scoring.most_words);
   }
 
   /** A word that nobody writes as the words it consists of. */

@@ -8,6 +8,13 @@ export const asksHowMany = (found, { quantity }) => found.some((word) => quantit
 /** How many play, as a word that nobody types: “zu dritt” is @3. */
 export const counts = (found, speech) => said(found, speech.counts);
 
+// What all ways have in common to say that something is not, cannot be or is lacking.
+const DENIED = COUNT + "0";
+
+/** The mark of who cannot, lacks or goes without something: can’t, kein, sans and 없으면 mean the same. */
+export const denials = (found, { denials: { whole, begun } }) =>
+  (found.some((word) => whole.has(word) || begun.some((begin) => word.startsWith(begin))) ? [DENIED] : []);
+
 /** The books that somebody names. */
 export const books = (found, speech) => said(found, speech.books);
 
@@ -39,3 +46,6 @@ const openWay = (found) => ` ${found.join(" ")}${/^[^가-힣]$/.test(found.at(-1
 
 export const bookSayings = (books, words) => Object.entries(books)
   .map(([book, ways]) => [book, ways.map((way) => openWay(words(way)))]);
+
+/** The words that say that something is not, and those with which others begin that do. */
+export const denialWords = (table, words) => ({ whole: new Set(words(table.words)), begun: words(table.beginnings) });

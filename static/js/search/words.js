@@ -1,5 +1,5 @@
 // From text to words: the twin of app/search/words.py. Both are tested with tests/search/words.json.
-import { bookSayings, countSayings } from "./mentions.js";
+import { bookSayings, countSayings, denialWords } from "./mentions.js";
 
 // Letters beyond the first 65,536 signs are none of any language here, and count twice.
 const WORD = /[가-힣]+|[ㄱ-ㅎ]+|(?:(?![가-힣ㄱ-ㅎㅏ-ㅣ\u{10000}-\u{10ffff}])[\p{L}\p{Nl}\p{No}])+|(?:(?![\u{10000}-\u{10ffff}])\p{Nd})+/gu;
@@ -26,6 +26,7 @@ export const speech = ({ tables, scoring, heard }, language) => ({
   suffixes: tables.suffixes,
   shortest: tables.shortest,
   counts: countSayings(tables.counts, fold),
+  denials: denialWords(tables.denials, words),
   books: bookSayings(tables.books, words),
   things: new Set(tables.things),
   elsewhere: new Set(words(tables.elsewhere)),
