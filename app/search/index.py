@@ -40,6 +40,7 @@ class Index:
     """Postings of all documents of one language; finding looks every query word up in the vocabulary."""
 
     def __init__(self, parts: IndexParts, language: str) -> None:
+        self.parts = parts
         self.language = language
         self.rules = Strings.read(parts, "rules")
         self.texts = Strings.read(parts, "texts")
@@ -76,7 +77,7 @@ class Index:
             **Vocabulary.build(vocabulary, joined, syllables, language, near),
             **Lists.of(ordered).parts("postings"),
             "weights": array("d", [weight for held in ordered for weight in held.values()]),
-            **Phrases.build(documents, every, language),
+            **Phrases.build(documents, every, weights, language),
             "named words": named_words(documents, every, language),
             **Statements.build(documents, {word: place for place, word in enumerate(every)}),
             **Groups.of(names).parts("whole names"),
@@ -89,12 +90,12 @@ class Index:
         shares = self._related.beside(number, self._shares)
         return list(zip(self._related[number], shares, strict=True))
 
-    def rarities(self) -> dict[str, dict[int, float]]:
+    def rarities(self) -> dict[str, list[float] | dict[int, float]]:
         """What words tell by how many rules or phrases hold them: logarithms that no browser need know."""
         count, looked = len(self.rules), SCORING.looked
         return {
-            "rules": {held: rarity(held, count) for held in range(1, count + 1)},
-            "looked": {held: rarity(held, looked) for held in range(looked + 1)},
+            "rules": [rarity(held, count) for held in range(count + 1)],
+            "looked": [rarity(held, looked) for held in range(looked + 1)],
             "phrases": self.phrases.rarities(),
         }
 

@@ -99,6 +99,9 @@ class Lists:
     def __getitem__(self, at: int) -> array[int]:
         return self.values[self.starts[at] : self.starts[at + 1]]
 
+    def __iter__(self) -> Iterator[array[int]]:
+        return (self[at] for at in range(len(self)))
+
     def size(self, at: int) -> int:
         return self.starts[at + 1] - self.starts[at]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from heapq import nlargest
 from typing import cast
 
 from .documents import Document
 from .mentions import phrase_words
-from .packed import IndexParts, Lists
+from .packed import IndexParts, Lists, holders
+from .postings import Postings
 from .scoring import SCORING, SHORT, rarity
 from .vocabulary import Near
 from .words import words
@@ -30,28 +31,20 @@ class Phrases:
         self._rarity = cast("array[float]", parts["rarity in phrases"])
 
     @staticmethod
-    def build(documents: Sequence[Document], vocabulary: Sequence[str], language: str) -> IndexParts:
+    def build(
+        documents: Sequence[Document], vocabulary: Sequence[str], weights: Postings, language: str
+    ) -> IndexParts:
         listed = [
-            (number, phrase_words(words(text), language))
+            (number, phrase)
             for number, document in enumerate(documents)
-            for field in SHORT
-            for text in document.fields[field]
+            for phrase in _phrases(document, number, weights, language)
         ]
-        holders: dict[str, list[int]] = {}
-        for phrase, (_, held) in enumerate(listed):
-            for word in held:
-                holders.setdefault(word, []).append(phrase)
-        telling = {word: rarity(len(held), len(listed)) for word, held in holders.items()}
-        sizes = array("d")
-        for _, held in listed:
-            size = 0.0
-            for word in held:
-                size += telling[word]
-            sizes.append(size)
+        held_by = holders(phrase for _, phrase in listed)
+        telling = {word: rarity(len(held), len(listed)) for word, held in held_by.items()}
         return {
             "phrase owners": array("I", [number for number, _ in listed]),
-            "phrase sizes": sizes,
-            **Lists.of(holders.get(word, ()) for word in vocabulary).parts("phrases by word"),
+            "phrase sizes": array("d", [_size(phrase, telling) for _, phrase in listed]),
+            **Lists.of(held_by.get(word, ()) for word in vocabulary).parts("phrases by word"),
             "rarity in phrases": array("d", [telling.get(word, 0.0) for word in vocabulary]),
         }
 
@@ -95,6 +88,25 @@ class Phrases:
             likeness = common * common / (total * max(self._sizes[phrase], common))
             alike.setdefault(self._owners[phrase], []).append(likeness)
         return {owner: (_vote(found), max(found)) for owner, found in alike.items()}
+
+
+def _phrases(document: Document, number: int, weights: Postings, language: str) -> list[list[str]]:
+    """The words of each phrase of a document, the shortest first, then those of its weightiest words."""
+
+    def rank(word: str) -> tuple[float, str]:
+        return -weights[word][number], word
+
+    texts = (text for field in SHORT for text in document.fields[field])
+    phrases = (sorted(phrase_words(words(text), language), key=rank) for text in texts)
+    return sorted(phrases, key=lambda phrase: (len(phrase), *map(rank, phrase)))
+
+
+def _size(phrase: list[str], telling: Mapping[str, float]) -> float:
+    """How much the words of *phrase* tell, added in the order of the vocabulary, as the browser does it."""
+    size = 0.0
+    for word in sorted(phrase):
+        size += telling[word]
+    return size
 
 
 def _vote(likenesses: list[float]) -> float:

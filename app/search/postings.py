@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 
 from . import mentions
@@ -11,13 +11,16 @@ from .documents import Document
 from .scoring import OWN_NAMES, SCORING, SHORT
 from .words import is_hangul, stem, stop_words, words
 
+Postings = Mapping[str, Mapping[int, float]]
+"""For each word the numbers of the documents that hold it, with its weight there."""
 
-def postings(documents: Sequence[Document], language: str) -> dict[str, dict[int, float]]:
-    """For each word the numbers of the *documents* that hold it, with its weight there."""
+
+def postings(documents: Sequence[Document], language: str) -> Postings:
+    """What the *documents* hold; weights in tenths, which decide like finer ones and take little room."""
     found: dict[str, dict[int, float]] = {}
     for number, document in enumerate(documents):
         for word, weight in _weights(document, language).items():
-            found.setdefault(word, {})[number] = weight
+            found.setdefault(word, {})[number] = round(weight, 1)
     return found
 
 

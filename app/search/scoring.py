@@ -60,9 +60,6 @@ class Scoring:
     """How many words a field has as a rule."""
     saturation: float = 1.2
     length: float = 0.15
-    short: tuple[str, ...] = SHORT
-    own_names: tuple[str, ...] = OWN_NAMES
-    names: tuple[str, ...] = NAMES
 
     longest: int = 200
     """Letters of a query that are read, before and after folding: one sign may stand for eighteen letters."""
@@ -117,6 +114,9 @@ class Scoring:
     naming: float = 0.49
     """What is left of a word that names the book, or how many play, when other words are asked as well."""
 
+    wider: int = 5
+    """How many times as many hits are looked at through a lens, which may hide most books."""
+
     grasp: float = 1.2
     grasp_hangul: float = 1.0
     """How much of a query must be understood: the share that the best rule says, how familiar it is, and how
@@ -132,8 +132,34 @@ class Scoring:
     least_strange_hangul: int = 2
     """Letters of a word of something else that may go on: pizza, pizzeria."""
 
+    least_part: int = 4
+    least_part_hangul: int = 2
+    """Letters of a compound that tell it: a Korean syllable says more than a Latin letter."""
+    least_near: int = 3
+    """Letters of a stem from which on words are near to it."""
+    held: float = 0.5
+    """Share of a word that a known word within it makes up."""
+    least_initials: int = 3
+    """Korean initials that are also looked for within words."""
+    least_slip: int = 5
+    least_slip_hangul: int = 3
+    """Letters of a word that may hide a slip of the finger: too many words are near a short one."""
+    least_slips: int = 8
+    slips: int = 2
+    """Letters of a word, not in Hangul, that may hide more than one, and how many."""
+    many_pairs: int = 5
+    lost_pairs: int = 3
+    lost_of_many: int = 4
+    """Letter pairs that slips take from a word at most, and from a word that has many."""
+    unfolded: str = "aou"
+    most_unfolded: int = 3
+    """Vowels after which a slip may have hidden an e, and how many of a word are tried."""
+
     least_beginning: int = 3
     """Letters of a name by whose beginning it is found."""
+    most_terms: int = 3
+    most_near: int = 5
+    """How many terms are found by a name, and how many are near to one that nobody has."""
     least_like: float = 0.4
     """Share of common letter pairs below which two words only look alike to a machine."""
 
@@ -179,10 +205,12 @@ class Scoring:
 
 
 SCORING = Scoring()
+_WEIGHING = ("weights", "usual", "saturation", "length")
 
 
 def as_data() -> dict[str, Any]:
-    return asdict(SCORING)
+    """All that a browser needs, which gets the words of rules with their weights."""
+    return {name: value for name, value in asdict(SCORING).items() if name not in _WEIGHING}
 
 
 @cache

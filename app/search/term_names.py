@@ -14,7 +14,7 @@ from typing import cast
 from .packed import Groups, IndexParts, Lists, Strings, holders
 from .postings import whole_name
 from .scoring import SCORING
-from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs
+from .typos import is_typo, least_part, letter_pairs
 from .words import INITIALS, initials, query_words, words
 
 _FULL, _INFLECTED, _BEGUN, _PART = range(4)
@@ -55,7 +55,7 @@ class Names:
             "spelling sizes": array("I", map(len, spellings)),
         }
 
-    def find(self, query: str, limit: int = 3) -> list[str]:
+    def find(self, query: str) -> list[str]:
         """The ids of the terms that *query* names, the surest and shortest first."""
         typed = query_words(query)
         if not (joined := "".join(typed)):
@@ -65,7 +65,7 @@ class Names:
             found = {term: rank for term, rank in found.items() if rank == _FULL}
         ranked = sorted(
             (rank, self._shown.size(term), self._shown[term], self._ids[term]) for term, rank in found.items()
-        )[:limit]
+        )[: SCORING.most_terms]
         # Who types a whole name wants that term, not all that begin like it.
         named = [id for rank, *_, id in ranked if rank <= _INFLECTED]
         chosen = named or [id for *_, id in ranked]
@@ -94,7 +94,7 @@ class Names:
             add(_PART, self._names.holding(typed))
         return found
 
-    def _nearest(self, typed: list[str], limit: int = 5) -> list[int]:
+    def _nearest(self, typed: list[str]) -> list[int]:
         """The terms with a name near to all that was typed or to one word of it, the nearest first."""
         likeness: dict[int, float] = {}
         for asked in {spelling(part) for part in ("".join(typed), *typed[: SCORING.most_words])}:
@@ -102,7 +102,7 @@ class Names:
                 for term in self._names.lists[key]:
                     likeness[term] = max(likeness.get(term, 0.0), like)
         ranked = sorted((-like, self._ids[term], term) for term, like in likeness.items())
-        return [term for *_, term in ranked[:limit]]
+        return [term for *_, term in ranked[: SCORING.most_near]]
 
     def _likeness(self, asked: frozenset[str]) -> Iterable[tuple[int, float]]:
         """The names that share enough letter pairs with what is asked, and how large the share is."""
@@ -117,7 +117,7 @@ class Names:
 
     def _misspelt(self, typed: list[str], joined: str) -> list[str]:
         names = self._names.strings
-        if len(joined) > self._longest + MOST_SLIPS:
+        if len(joined) > self._longest + SCORING.slips:
             return []
         return [
             self._ids[term]

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from .scoring import SCORING
 from .words import is_hangul
-
-MOST_SLIPS = 2
-MOST_UNFOLDED = 3
 
 
 def least_part(word: str) -> int:
     """How many letters of a compound tell it: a Korean syllable says more than a Latin letter."""
-    return 2 if is_hangul(word) else 4
+    return SCORING.least_part_hangul if is_hangul(word) else SCORING.least_part
 
 
 def letter_pairs(word: str) -> set[str]:
@@ -23,8 +21,8 @@ def unfolded(word: str) -> list[str]:
     """*word* with an e after one of its first vowels: a swap makes hosue of house, which is read as hosu."""
     if is_hangul(word):
         return []
-    places = [at for at, letter in enumerate(word, 1) if letter in "aou"][:MOST_UNFOLDED]
-    return [f"{word[:at]}e{word[at:]}" for at in places]
+    places = [at for at, letter in enumerate(word, 1) if letter in SCORING.unfolded]
+    return [f"{word[:at]}e{word[at:]}" for at in places[: SCORING.most_unfolded]]
 
 
 def is_typo(word: str, other: str) -> bool:
@@ -34,9 +32,10 @@ def is_typo(word: str, other: str) -> bool:
     """
     hangul = is_hangul(word)
     longest = max(len(word), len(other))
-    if longest < (3 if hangul else 5) or abs(len(word) - len(other)) > MOST_SLIPS:
+    least = SCORING.least_slip_hangul if hangul else SCORING.least_slip
+    if longest < least or abs(len(word) - len(other)) > SCORING.slips:
         return False
-    return _within(word, other, MOST_SLIPS if longest >= 8 and not hangul else 1)
+    return _within(word, other, SCORING.slips if longest >= SCORING.least_slips and not hangul else 1)
 
 
 def _within(one: str, other: str, most: int) -> bool:

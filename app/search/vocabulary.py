@@ -6,12 +6,13 @@ from array import array
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
+from math import ceil
 from typing import NamedTuple, cast
 
 from .packed import Groups, IndexParts, SortedStrings, holders
 from .scoring import SCORING
 from .synonyms import Synonyms
-from .typos import MOST_SLIPS, is_typo, least_part, letter_pairs, unfolded
+from .typos import is_typo, least_part, letter_pairs, unfolded
 from .words import COUNT, INITIALS, initials, is_hangul, stem
 
 Near = dict[int, float]
@@ -148,12 +149,13 @@ class Vocabulary:
     def _beginning_with(self, typed: str) -> Iterator[int]:
         """Korean words with these initial consonants."""
         known = self._initials
-        return known.holding(typed) if len(typed) > 2 else known.beginning(typed)
+        whole = len(typed) < SCORING.least_initials
+        return known.beginning(typed) if whole else known.holding(typed)
 
     def _near(self, word: str, base: str, misspelt: bool) -> Near:
         """Longer words that hold *word*, and, where nobody writes it like this, words one slip away."""
         least, size = least_part(word), len(base)
-        if word.isdecimal() or size < min(least, 3):
+        if word.isdecimal() or size < min(least, SCORING.least_near):
             return {}
         found = dict.fromkeys(self._slips(word, base), SCORING.typo) if misspelt else {}
         found.update(dict.fromkeys(self._held_by(word, least + 1), SCORING.part))
@@ -169,7 +171,7 @@ class Vocabulary:
         return found or chain.from_iterable(self._slipped(each, each) for each in unfolded(word))
 
     def _slipped(self, word: str, base: str) -> Iterator[int]:
-        near = range(len(base) - MOST_SLIPS, len(word) + MOST_SLIPS + 1)
+        near = range(len(base) - SCORING.slips, len(word) + SCORING.slips + 1)
         # An ending holds pairs that a slip before it leaves whole; a particle is another word.
         for number in self._candidates(base if is_hangul(word) else word):
             if self.words.size(number) in near:
@@ -178,8 +180,9 @@ class Vocabulary:
                     yield number
 
     def _held_by(self, word: str, least: int) -> Iterator[int]:
-        """Known words that make up at least half of *word*."""
-        for size in range(max(least, (len(word) + 1) // 2), min(len(word), self._longest + 1)):
+        """Known words that make up a large share of *word*."""
+        least = max(least, ceil(len(word) * SCORING.held))
+        for size in range(least, min(len(word), self._longest + 1)):
             for start in range(len(word) - size + 1):
                 yield from self._known(word[start : start + size], written=True)
 
@@ -189,7 +192,8 @@ class Vocabulary:
         The rarest pairs first, as many as may be read: those left out are taken for shared.
         """
         pairs = sorted((self._pairs.size(pair), pair) for pair in letter_pairs(word))
-        least = len(pairs) - 4 if len(pairs) > 5 else len(pairs) - 3
+        many = len(pairs) > SCORING.many_pairs
+        least = len(pairs) - (SCORING.lost_of_many if many else SCORING.lost_pairs)
         shared: Counter[int] = Counter()
         room = SCORING.most_slips
         for size, pair in pairs:

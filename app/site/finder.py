@@ -15,6 +15,7 @@ from app.file_cache import FileCache
 from app.languages import LANGUAGES
 from app.search import Hit, Index, archive, documents
 from app.search.excerpts import Piece, excerpt
+from app.search.scoring import SCORING
 from app.search.synonyms import synonyms
 from app.search.term_names import Names
 from app.search.words import tables
@@ -88,7 +89,7 @@ class Finder:
     def rules(self, code: str, query: str, limit: int = 10, lens: Lens = EVERYTHING) -> list[Found]:
         """The best rules for *query*, each with the sentences that answer it; those in the *lens* first."""
         # A narrow lens hides most books: the hits that fit may stand far down.
-        hits = self.index(code).search(query, limit * 5 if lens else limit)
+        hits = self.index(code).search(query, limit * SCORING.wider if lens else limit)
         inside = [hit for hit in hits if lens.fits(self._section(code, hit.rule).outline)][:limit]
         outside = [hit for hit in hits[:limit] if hit not in inside]
         return [self._found(code, hit) for hit in (*inside, *outside)]

@@ -14,8 +14,8 @@ from app.search.words import query_words, words
 
 from .named_things import Named
 
-# What is heard at the end of a syllable is often written at the beginning of the next: 욷탈이 is 울타리.
-_FINALS = str.maketrans("ᆨᆫᆮᆯᆷᆸᆺᆼᆽᆾᆿᇀᇁᇂ", "ᄀᄂᄃᄅᄆᄇᄉᄋᄌᄎᄏᄐᄑᄒ")
+HEARD = dict(zip("ᆨᆫᆮᆯᆷᆸᆺᆼᆽᆾᆿᇀᇁᇂ", "ᄀᄂᄃᄅᄆᄇᄉᄋᄌᄎᄏᄐᄑᄒ", strict=True))
+"""What is heard at the end of a syllable is often written at the beginning of the next: 욷탈이 is 울타리."""
 
 
 def guesses(query: str, near: Sequence[Named]) -> list[Named]:
@@ -39,4 +39,4 @@ def _is_meant(typed: str, thing: Named) -> bool:
 
 def _letters(word: str) -> str:
     """The letters of *word*, also of Korean syllables, after its edge: seven may hide two slips."""
-    return "^" + unicodedata.normalize("NFD", word).translate(_FINALS)
+    return "^" + "".join(HEARD.get(letter, letter) for letter in unicodedata.normalize("NFD", word))

@@ -45,7 +45,7 @@ def test_the_browser_cuts_texts_into_the_same_words(phone: Page) -> None:
         """async ([cases, tables]) => {
             const { meaningful, speech, stem, words } = await import("/static/js/search/words.js");
             return cases.map(({ language, text }) => {
-                const own = speech({ tables: tables[language], near: [] }, language);
+                const own = speech({ tables: tables[language] }, language);
                 const stems = words(text).map((word) => stem(word, own));
                 const found = words(text);
                 return { language, text, words: found, stems, meaningful: meaningful(found, own) };

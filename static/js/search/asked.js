@@ -1,7 +1,6 @@
 // What a query asks: for each of its words the known words it may mean, and how much it tells: twin of asked.py.
 import { strangeWords } from "./elsewhere.js";
 import { counts, denials, namingWords } from "./mentions.js";
-import { joinedPairs } from "./postings.js";
 import { meaningful, stem } from "./words.js";
 
 /** Reads queries with the words of one language, of which it looks at few entries. */
@@ -41,8 +40,8 @@ export class QueryReader {
     const { most_words: most, split } = this.scoring;
     const counted = counts(typed, this.speech).map((word) => this.#near(word));
     const asked = new Set(meaningful(typed, this.speech).slice(0, most));
-    const pairs = joinedPairs(typed).filter((_, at) => asked.has(typed[at]) && asked.has(typed[at + 1]));
-    const joined = [...new Set(pairs)].filter((word) => this.vocabulary.known.has(word));
+    const pairs = typed.slice(1).flatMap((other, at) => (asked.has(typed[at]) && asked.has(other) ? [typed[at] + other] : []));
+    const joined = [...new Set(pairs)].map((word) => this.vocabulary.find(word)).filter((word) => word >= 0);
     return [
       ...[...telling, ...counted].map((near) => [near, this.#importance(near)]),
       // A rule gains by what is one word there; to lack it is no fault.
@@ -56,25 +55,24 @@ export class QueryReader {
     const telling = new Set(meaningful(spaced, this.speech));
     const weak = [...new Set(spaced)].filter((word) => this.speech.weak.has(word) && !telling.has(word));
     const denied = Array(this.scoring.denied).fill(denials(spaced, this.speech)).flat();
-    return [...weak, ...denied].filter((word) => this.vocabulary.known.has(word)).slice(0, this.scoring.most_words);
+    const places = [...weak, ...denied].map((word) => this.vocabulary.find(word));
+    return places.filter((word) => word >= 0).slice(0, this.scoring.most_words);
   }
 
   /** A word that nobody writes as the words it consists of. */
   #cut(word) {
     const parts = this.vocabulary.parts(word);
     if (!parts.length) return [word];
-    return this.vocabulary.known.has(word) ? [word, ...parts] : parts;
+    return this.vocabulary.find(word) < 0 ? parts : [word, ...parts];
   }
 
   /** What a word may mean: of very many words the surest, so that no query reads more than its share. */
   #near(word) {
-    const { written } = this.vocabulary;
-    const found = [...this.vocabulary.matches(word)].sort(([one, sure], [other, surer]) =>
-      surer - sure || written.has(other) - written.has(one) || (one < other ? -1 : 1));
+    const found = [...this.vocabulary.matches(word)].sort(([one, sure], [other, surer]) => surer - sure || one - other);
     let room = this.scoring.most_entries;
     const near = new Map();
     for (const [each, sure] of found) {
-      room -= this.postings.get(each).size + this.phrases.size(each);
+      room -= this.postings[each].length + this.phrases.size(each);
       if (room < 0 && near.size) break;
       near.set(each, sure);
     }
@@ -86,7 +84,7 @@ export class QueryReader {
     const best = Math.max(0, ...near.values());
     const holders = new Set();
     for (const [word, quality] of near) {
-      if (quality >= best - this.scoring.as_sure) for (const number of this.postings.get(word).keys()) holders.add(number);
+      if (quality >= best - this.scoring.as_sure) for (const number of this.postings[word]) holders.add(number);
     }
     return holders.size ? this.rarity[holders.size] * best : 0;
   }

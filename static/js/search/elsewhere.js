@@ -6,7 +6,7 @@ export function strangeWords(typed, used, speech) {
   const text = ` ${typed.join(" ")} `;
   const said = speech.smallTalk.filter((saying) => text.includes(` ${saying} `));
   const chat = new Set(said.flatMap((saying) => saying.split(" ")));
-  const isStrange = (word) => chat.has(word) || (!used.has(word) && isElsewhere(word, speech));
+  const isStrange = (word) => chat.has(word) || (used.find(word) < 0 && isElsewhere(word, speech));
   return new Set(typed.filter((word) => !speech.stop.has(word) && isStrange(word)));
 }
 

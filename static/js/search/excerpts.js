@@ -3,8 +3,6 @@ import { BOLD, CAPTION, HEAD, LISTED, Passages, ROW, isBold, range } from "./pas
 import { ranked, weighed, worths } from "./rulings.js";
 import { fold } from "./words.js";
 
-export { sentences } from "./passages.js";
-
 const CUT = "…";
 const HANGUL = /[가-힣]/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;

@@ -3,8 +3,9 @@ import { read } from "../offline/copy.js";
 import { excerpt } from "./excerpts.js";
 import { Index } from "./index.js";
 import { guesses } from "./nearest.js";
+import { unpacked } from "./shipped.js";
 import { Names } from "./term_names.js";
-import { queryWords } from "./words.js";
+import { queryWords, speech } from "./words.js";
 
 const FIGURE = /<figure\b(?:(?!<\/figure>)[^])*<figcaption[^]*?<\/figure>/g;
 const opened = new Map();
@@ -22,15 +23,17 @@ export function openFinder(language) {
 
 export class Finder {
   constructor({ pages, search }, language) {
-    const texts = rulesOf(pages, ([, , text]) => text);
-    this.html = rulesOf(pages, ([, html]) => html);
-    const documents = search.documents.map((each) => ({ ...each, fields: { ...each.fields, text: [texts.get(each.url)] } }));
+    const rules = rulesOf(pages);
+    this.rules = search.documents.map((shown, number) => ({ ...rules[number], ...shown }));
     /** Whether a hit fits the reader's table; set where a lens is on. */
     this.fits = null;
     this.most = search.most;
-    this.index = new Index(documents, search, language);
-    this.allTerms = new Map(search.terms.map((term) => [term.id, { ...term, name: term.names[0] }]));
-    this.names = new Names(new Map(search.terms.map(({ id, names }) => [id, names])), this.index.speech);
+    this.speech = speech(search, language);
+    const ids = rules.map(({ id }) => id);
+    this.index = new Index(unpacked(search.index, this.speech), ids, search.rarity, this.speech);
+    const terms = search.terms.map(readTerm);
+    this.terms = new Map(terms.map((term) => [term.id, term]));
+    this.names = new Names(terms, this.speech);
   }
 
   /** Hits, terms and, where nothing is found, the nearest terms; without a limit also the hits outside the lens. */
@@ -41,44 +44,51 @@ export class Finder {
   }
 
   #meant(query) {
-    return guesses(queryWords(query, this.index.speech), this.#known(this.names.nearest(query)));
+    return guesses(queryWords(query, this.speech), this.#known(this.names.nearest(query)), this.speech);
   }
 
   /** What fits comes first; a narrow lens hides most books, so that more hits are looked at. */
   #rules(query, limit) {
-    const asHit = (found) => hitOf(found, this.index.scoring);
-    if (!this.fits) return this.index.search(query, limit).map(asHit);
-    const hits = this.index.search(query, limit * 5).map(asHit);
+    const found = this.index.search(query, this.fits ? limit * this.speech.scoring.wider : limit);
+    const hits = found.map((each) => this.#hit(each));
+    if (!this.fits) return hits;
     const inside = hits.filter(this.fits).slice(0, limit);
     return [...inside, ...hits.slice(0, limit).filter((hit) => !inside.includes(hit))];
   }
 
   /** The farm that shows the ruling of a hit; other drawings are too large to stand in a list. */
   farm({ url, picture }) {
-    const figure = this.html.get(url).match(FIGURE)?.[picture] ?? "";
+    const { html } = this.rules.find((rule) => rule.url === url);
+    const figure = html.match(FIGURE)?.[picture] ?? "";
     return figure.startsWith('<figure class="farm') ? figure : "";
   }
 
   #known(ids) {
-    return ids.map((id) => this.allTerms.get(id));
+    return ids.map((id) => this.terms.get(id));
+  }
+
+  #hit({ number, score, asked, counted }) {
+    const { id, url, text, lang, where, badges } = this.rules[number];
+    const { pieces, picture } = excerpt(text, asked, counted, this.speech.scoring);
+    return {
+      id,
+      title: text.slice(1, text.indexOf("\n")),
+      url,
+      lang,
+      where,
+      badges,
+      pieces: pieces.map(([text, found, ruling]) => ({ text, found, ruling })),
+      picture,
+      score,
+    };
   }
 }
 
-/** The HTML or the marked lines, which stand beside it, of each rule by its address. */
-const rulesOf = (pages, part) => new Map(Object.entries(pages).flatMap(([path, { rules = [] }]) =>
-  rules.map((rule) => [`${path}#${rule[0]}`, part(rule)])));
+/** A term with its name and with everything it is called, which is written as words between spaces. */
+const readTerm = ({ names: [name, ...called], ...term }) => ({ ...term, name, called: called.map((each) => each.split(" ")) });
 
-function hitOf({ document, score, asked, counted }, scoring) {
-  const { pieces, picture } = excerpt(document.fields.text[0], asked, counted, scoring);
-  return {
-    id: document.rule,
-    title: document.fields.title[0],
-    url: document.url,
-    lang: document.lang,
-    where: document.where,
-    badges: document.badges,
-    pieces: pieces.map(([text, found, ruling]) => ({ text, found, ruling })),
-    picture,
-    score,
-  };
-}
+/** All rules in reading order, as the index numbers them: each with its HTML and, beside it, its marked lines. */
+const rulesOf = (pages) => Object.entries(pages).flatMap(([path, { rules = [] }]) => {
+  const [, , book] = path.split("/");
+  return rules.map(([id, html, text]) => ({ id: `${book}/${id}`, url: `${path}#${id}`, html, text }));
+});

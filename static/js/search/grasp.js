@@ -1,15 +1,8 @@
 // Whether a query was understood: who asks about something else gets no odd guess: twin of grasp.py.
-import { words } from "./words.js";
-
-/** The words by which a rule or a term is called: the words of the game. A bare number is none, for other games have numbers, too. */
-export function namedWords(documents, { stop, scoring }) {
-  const texts = documents.flatMap(({ fields }) => scoring.own_names.flatMap((field) => fields[field]));
-  return new Set(texts.flatMap(words).filter((word) => !stop.has(word) && !/^\p{Nd}+$/u.test(word)));
-}
 
 /**
  * Whether most of what is asked belongs to the game or is said by the best rule; twin of is_grasped.
- * Unknown is how much a word tells that nobody here uses. A single word is found or not.
+ * Named are the words of the game; unknown is how much a word tells that nobody here uses. A single word is found or not.
  */
 export function isGrasped({ asked, answers, like, strange }, named, unknown, needed, scoring) {
   if (asked.length < 2) return true;

@@ -1,50 +1,38 @@
 // The index of one language and its ranked answers: the twin of app/search/index.py.
 import { QueryReader } from "./asked.js";
-import { isGrasped, namedWords } from "./grasp.js";
+import { isGrasped } from "./grasp.js";
 import { asksHowMany, books } from "./mentions.js";
 import { Phrases } from "./phrases.js";
-import { syllableNames, weightsOf, writtenWords } from "./postings.js";
 import { Statements } from "./statements.js";
 import { Vocabulary } from "./vocabulary.js";
-import { isHangul, meaningful, queryWords, speech, stem, wholeName, words } from "./words.js";
+import { isHangul, meaningful, queryWords, stem, wholeName } from "./words.js";
 
-/** Postings of all documents of one language; finding looks every query word up in the vocabulary. */
+/** Postings of all rules of one language; finding looks every query word up in the vocabulary. */
 export class Index {
-  constructor(documents, { tables, scoring, near, rarity }, language) {
-    this.speech = speech({ tables, scoring, near }, language);
-    this.scoring = scoring;
+  /** Parts are those of shipped.js, rules the ids of the rules, rarity how much words tell by how many texts hold them. */
+  constructor(parts, rules, rarity, speech) {
+    this.speech = speech;
+    this.scoring = speech.scoring;
     this.rarity = rarity.rules;
     this.rarityLooked = rarity.looked;
-    this.documents = documents;
-    this.postings = new Map();
-    this.whole = new Map();
-    documents.forEach((document, number) => this.#add(document, number));
-    this.phrases = new Phrases(documents, this.speech, rarity.phrases);
-    this.statements = new Statements(documents);
-    this.named = namedWords(documents, this.speech);
-    const written = writtenWords(documents, this.speech);
-    const joined = [...this.postings.keys()].filter((word) => !written.has(word));
-    this.vocabulary = new Vocabulary(written, joined, syllableNames(documents, this.speech), this.speech);
-    this.reader = new QueryReader(this.vocabulary, this.postings, this.phrases, this.rarity, this.speech);
-  }
-
-  #add(document, number) {
-    for (const [word, weight] of weightsOf(document, this.speech)) {
-      if (!this.postings.has(word)) this.postings.set(word, new Map());
-      this.postings.get(word).set(number, weight);
-    }
-    const names = this.scoring.names.flatMap((field) => document.fields[field]);
-    for (const name of new Set(names.map((text) => wholeName(words(text), this.speech)))) {
-      if (!this.whole.has(name)) this.whole.set(name, []);
-      this.whole.get(name).push(number);
-    }
+    this.rules = rules;
+    this.priors = parts.priors;
+    this.related = parts.related;
+    this.postings = parts.postings;
+    this.weights = parts.weights;
+    this.names = parts.names;
+    this.named = parts.named;
+    this.phrases = new Phrases(parts, rarity.phrases, this.scoring);
+    this.statements = new Statements(parts);
+    this.vocabulary = new Vocabulary(parts, speech);
+    this.reader = new QueryReader(this.vocabulary, this.postings, this.phrases, this.rarity, speech);
   }
 
   /** The best rules for a query, each with its score and, for each asked word, those of its words that answer. */
   search(query, limit = 10) {
     const typed = queryWords(query, this.speech);
     const tellsNothing = typed.every((word) => this.speech.stop.has(word));
-    if (tellsNothing && !this.whole.has(wholeName(typed, this.speech))) return [];
+    if (tellsNothing && !this.names.has(wholeName(typed, this.speech))) return [];
     const strange = this.reader.strange(typed);
     const telling = this.reader.telling(typed, strange);
     if (!telling.some((near) => near.size)) return [];
@@ -54,14 +42,14 @@ export class Index {
     const scores = new Map(this.#spread(this.#scores(typed, asked, alike)));
     this.#look(scores, asked, alike);
     const hits = best(scores, limit).map(({ number, score }) => {
-      const held = (near) => new Map([...near].filter(([word]) => this.postings.get(word).has(number)));
-      const answers = asked.map(([near, tells]) => [held(near), tells]);
-      return { document: this.documents[number], score, asked: answers, counted };
+      const held = ([word]) => this.postings[word].includes(number);
+      const own = (near) => new Map([...near].filter(held).map(([word, sure]) => [this.vocabulary.word(word), sure]));
+      return { number, score, asked: asked.map(([near, tells]) => [own(near), tells]), counted };
     });
     return hits.length && this.#isGrasped(typed, {
       asked: asked.slice(0, telling.length),
       answers: hits[0].asked,
-      like: alike.get(this.documents.indexOf(hits[0].document))?.best ?? 0,
+      like: alike.get(hits[0].number)?.best ?? 0,
       strange: strange.size,
     }) ? hits : [];
   }
@@ -80,10 +68,10 @@ export class Index {
    */
   #look(scores, asked, alike) {
     const { looked, said, phrased, lacking } = this.scoring;
-    const numbers = best(scores, looked).map(({ number }) => number);
+    const numbers = new Set(best(scores, looked).map(({ number }) => number));
     const telling = asked.map(([near, importance]) => {
-      const held = numbers.filter((number) => [...near.keys()].some((word) => this.postings.get(word).has(number)));
-      return [near, importance * this.rarityLooked[held.length]];
+      const held = new Set([...near.keys()].flatMap((word) => this.postings[word].filter((number) => numbers.has(number))));
+      return [near, importance * this.rarityLooked[held.size]];
     });
     for (const number of numbers) {
       const { together, atAll } = this.statements.answers(number, telling);
@@ -103,7 +91,7 @@ export class Index {
       }
     }
     const total = asked.reduce((sum, [, importance]) => sum + importance, 0) || 1;
-    for (const number of this.whole.get(wholeName(typed, this.speech)) ?? []) {
+    for (const number of this.names.get(wholeName(typed, this.speech)) ?? []) {
       scores.set(number, (scores.get(number) ?? 0) * this.scoring.named + this.scoring.named_more);
     }
     const most = Math.max(0, ...scores.values());
@@ -119,14 +107,13 @@ export class Index {
 
   /** How likely a rule is meant before a word is read; who names a book wants its rules first. */
   #prior(number, named) {
-    const { prior, rule } = this.documents[number];
-    return prior * (named.includes(rule.split("/")[0]) ? this.scoring.own_book : 1);
+    return this.priors[number] * (named.includes(this.rules[number].split("/")[0]) ? this.scoring.own_book : 1);
   }
 
   /** Each score with its share in those of the rules that resemble it. */
   *#spread(scores) {
     for (const [number, score] of scores) {
-      const near = this.documents[number].related.map(([other, share]) => share * (scores.get(other) ?? 0));
+      const near = this.related[number].map(([other, share]) => share * (scores.get(other) ?? 0));
       yield [number, score + near.reduce((sum, each) => sum + each, 0)];
     }
   }
@@ -134,18 +121,18 @@ export class Index {
   /** Whether a Korean word is the whole name of a rule or a term: a verb beside it has countless forms. */
   #isSubject(typed) {
     const telling = meaningful(typed, this.speech).slice(0, this.scoring.most_words);
-    return telling.some((word) => isHangul(word) && this.whole.has(stem(word, this.speech)));
+    return telling.some((word) => isHangul(word) && this.names.has(stem(word, this.speech)));
   }
 
   /** The best gain of each document from one asked word. */
   #gains(near) {
     const gains = new Map();
     for (const [word, quality] of near) {
-      const postings = this.postings.get(word);
-      const rarity = quality * this.rarity[postings.size];
-      for (const [number, weight] of postings) {
-        gains.set(number, Math.max(gains.get(number) ?? 0, rarity * weight));
-      }
+      const postings = this.postings[word];
+      const rarity = quality * this.rarity[postings.length];
+      postings.forEach((number, at) => {
+        gains.set(number, Math.max(gains.get(number) ?? 0, rarity * this.weights[word][at]));
+      });
     }
     return gains;
   }

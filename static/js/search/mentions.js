@@ -15,9 +15,6 @@ const DENIED = COUNT + "0";
 export const denials = (found, { denials: { whole, begun } }) =>
   (found.some((word) => whole.has(word) || begun.some((begin) => word.startsWith(begin))) ? [DENIED] : []);
 
-/** What is said in many ways, each as a word that nobody types: how many play, and what is not. */
-export const marks = (found, speech) => [...counts(found, speech), ...denials(found, speech)];
-
 /** The books that somebody names. */
 export const books = (found, speech) => said(found, speech.books);
 

@@ -1,28 +1,23 @@
 // What a reader who found nothing may have meant: names that share most letters with what was typed.
-import { isTypo, letterPairs } from "./vocabulary.js";
-import { words } from "./words.js";
-
-// What is heard at the end of a syllable is often written at the beginning of the next: 욷탈이 is 울타리.
-const FINALS = "ᆨᆫᆮᆯᆷᆸᆺᆼᆽᆾᆿᇀᇁᇂ", INITIALS = "ᄀᄂᄃᄅᄆᄇᄉᄋᄌᄎᄏᄐᄑᄒ";
+import { isTypo, letterPairs } from "./typos.js";
 
 /** Those of the near terms that a slip or two turned into what was typed: the twin of app/site/guesses.py. */
-export function guesses(typed, near) {
-  const meant = (word) => near.filter((term) => isMeant(letters(word), term));
+export function guesses(typed, near, speech) {
+  const meant = (word) => near.filter((term) => isMeant(word, term, speech));
   const whole = meant(typed.join(""));
   const byWord = typed.map(meant);
   const known = whole.length ? whole : byWord.every((some) => some.length) ? byWord.flat() : [];
   return near.filter((term) => known.includes(term));
 }
 
-const isMeant = (asked, { names, own }) =>
-  names
-    .slice(0, own)
-    .map((name) => letters(words(name).join("")))
-    .some((name) => asked === name || isTypo(asked, name));
+function isMeant(word, { called, own }, { heard, scoring }) {
+  const asked = letters(word, heard);
+  const known = called.slice(0, own).map((cut) => letters(cut.join(""), heard));
+  return known.some((name) => asked === name || isTypo(asked, name, scoring));
+}
 
 /** The letters of a word, also of Korean syllables, after its edge: seven may hide two slips. */
-const letters = (word) =>
-  "^" + word.normalize("NFD").replace(/[\u11a8-\u11c2]/g, (final) => INITIALS[FINALS.indexOf(final)] ?? final);
+const letters = (word, heard) => "^" + [...word.normalize("NFD")].map((letter) => heard[letter] ?? letter).join("");
 
 /** The letter pairs of a name; Korean syllables fall into letters, so that 울탈이 is near 울타리. */
 export function spelling(name) {
@@ -31,7 +26,7 @@ export function spelling(name) {
 }
 
 /** Keys of spellings (a map to lists) that come near to all that was typed or one of its words, nearest first. */
-export function nearest(spellings, typed, { least_like: least, most_words: most }, limit = 5) {
+export function nearest(spellings, typed, { least_like: least, most_words: most, most_near: limit }) {
   const asked = [typed.join(""), ...typed.slice(0, most)].map(spelling);
   const like = (own) => Math.max(...asked.flatMap((one) => own.map((other) => likeness(one, other))));
   return [...spellings]

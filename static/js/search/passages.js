@@ -18,7 +18,7 @@ const NO_END = new RegExp(`(?<![0-9A-Za-zÀ-ÿ])(?:${ORDINAL}|${SHORT})|(?<=[a-z
 const STOP = ".", KEPT = "\0";
 
 /** The sentences of a line; those that are bold together stay so, and no abbreviation or ordinal ends one. */
-export function* sentences(line) {
+function* sentences(line) {
   const unbroken = line.replace(NO_END, (found) => found.replaceAll(STOP, KEPT));
   const written = (text) => text.trim().replaceAll(KEPT, STOP);
   let taken = "";

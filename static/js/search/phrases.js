@@ -1,35 +1,22 @@
 // Titles, names and everyday questions, each held against the query as a whole: twin of phrases.py.
-import { marks } from "./mentions.js";
-import { meaningful, words } from "./words.js";
-
-/** The words by which a phrase is known: also those that tell little, how many play, and what is not. */
-function phraseWords(found, speech) {
-  const telling = found.filter((word) => speech.weak.has(word));
-  return [...new Set([...meaningful(found, speech), ...telling, ...marks(found, speech)])];
-}
 
 /** Every short phrase of every document, by the words in it. */
 export class Phrases {
-  constructor(documents, speech, rarity) {
-    this.weights = speech.scoring.votes;
-    const listed = documents.flatMap(({ fields }, number) =>
-      speech.scoring.short.flatMap((field) =>
-        fields[field].map((text) => ({ number, words: phraseWords(words(text), speech) }))));
-    this.owners = listed.map(({ number }) => number);
-    this.holders = new Map();
-    listed.forEach(({ words }, phrase) => {
-      for (const word of words) {
-        if (!this.holders.has(word)) this.holders.set(word, []);
-        this.holders.get(word).push(phrase);
-      }
-    });
-    this.rarity = new Map([...this.holders].map(([word, held]) => [word, rarity[held.length]]));
-    this.sizes = listed.map(({ words }) => words.reduce((sum, word) => sum + this.rarity.get(word), 0));
+  /** Rarity is how much a word tells by how many phrases hold it. */
+  constructor({ phrases, postings }, rarity, { votes }) {
+    this.weights = votes;
+    this.owners = phrases.flatMap((own, number) => own.map(() => number));
+    this.holders = postings.map(() => []);
+    phrases.flat().forEach((held, phrase) => { for (const word of held) this.holders[word].push(phrase); });
+    this.rarity = this.holders.map(({ length }) => rarity[length] ?? 0);
+    this.sizes = this.owners.map(() => 0);
+    // In the order of the vocabulary: fractions are added alike on the server.
+    this.holders.forEach((held, word) => { for (const phrase of held) this.sizes[phrase] += this.rarity[word]; });
   }
 
   /** How many phrases hold a word. */
   size(word) {
-    return this.holders.get(word)?.length ?? 0;
+    return this.holders[word].length;
   }
 
   /**
@@ -44,9 +31,9 @@ export class Phrases {
       const gains = new Map();
       let best = 0;
       for (const [word, quality] of near) {
-        const gain = quality * (this.rarity.get(word) ?? 0);
+        const gain = quality * this.rarity[word];
         best = Math.max(best, gain);
-        for (const phrase of this.holders.get(word) ?? []) {
+        for (const phrase of this.holders[word]) {
           if (gain > (gains.get(phrase) ?? 0)) gains.set(phrase, gain);
         }
       }
@@ -54,9 +41,9 @@ export class Phrases {
       for (const [phrase, gain] of gains) shared.set(phrase, (shared.get(phrase) ?? 0) + gain);
     }
     for (const word of weak) {
-      const gain = this.rarity.get(word) ?? 0;
+      const gain = this.rarity[word];
       total += gain;
-      for (const phrase of this.holders.get(word) ?? []) {
+      for (const phrase of this.holders[word]) {
         if (shared.has(phrase)) shared.set(phrase, shared.get(phrase) + gain);
       }
     }

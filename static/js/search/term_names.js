@@ -1,37 +1,35 @@
 // Glossary terms by their names in all languages: the twin of app/search/term_names.py.
 import { nearest, spelling } from "./nearest.js";
-import { isTypo, leastPart } from "./vocabulary.js";
-import { INITIALS, initials, queryWords, wholeName, words } from "./words.js";
+import { isTypo, leastPart } from "./typos.js";
+import { INITIALS, initials, queryWords, wholeName } from "./words.js";
 
 const FULL = 0;
 const INFLECTED = 1;
 
-/** All names of all terms, the first of each in the reader's language. */
+/** All names of all terms; of each how it is shown, and everything it is called, cut into words. */
 export class Names {
-  constructor(names, speech) {
+  constructor(terms, speech) {
     this.speech = speech;
-    this.terms = [...names].map(([id, own]) => ({
+    this.terms = terms.map(({ id, name, called }) => ({
       id,
-      shown: own[0],
-      keys: own.map((name) => words(name).join("")),
-      stems: own.map((name) => wholeName(words(name), speech)),
+      shown: name,
+      keys: called.map((cut) => cut.join("")),
+      stems: called.map((cut) => wholeName(cut, speech)),
     }));
-    this.spellings = new Map(this.terms.map(({ id, keys }) => [id, keys.map(spelling)]));
   }
 
   /** The ids of the terms that a query names, the surest and shortest first. */
-  find(query, limit = 3) {
+  find(query) {
     const cut = queryWords(query, this.speech);
     const typed = cut.join("");
     if (!typed) return [];
     const one = typed.length === 1; // a field is one letter in Korean; but what begins with one letter is a guess
     const stemmed = wholeName(cut, this.speech);
-    const least = this.speech.scoring.least_beginning;
     const found = this.terms
-      .map((term) => ({ ...term, rank: rank(term, typed, stemmed, least) }))
+      .map((term) => ({ ...term, rank: rank(term, typed, stemmed, this.speech.scoring) }))
       .filter((term) => (one ? term.rank === FULL : term.rank !== undefined))
       .sort((first, second) => first.rank - second.rank || byName(first, second))
-      .slice(0, limit);
+      .slice(0, this.speech.scoring.most_terms);
     // Who types a whole name wants that term, not all that begin like it.
     const named = found.filter((term) => term.rank <= INFLECTED);
     const chosen = (named.length ? named : found).map(({ id }) => id);
@@ -44,13 +42,15 @@ export class Names {
   }
 
   #nearest(cut) {
+    this.spellings ??= new Map(this.terms.map(({ id, keys }) => [id, keys.map(spelling)]));
     return nearest(this.spellings, cut, this.speech.scoring);
   }
 
   #misspelt(cut, typed) {
+    const { scoring } = this.speech;
     const near = new Set(this.#nearest(cut));
     const meant = new Set(
-      this.terms.filter(({ id, keys }) => near.has(id) && keys.some((key) => isTypo(typed, key))).map(({ id }) => id),
+      this.terms.filter(({ id, keys }) => near.has(id) && keys.some((key) => isTypo(typed, key, scoring))).map(({ id }) => id),
     );
     return [...near].filter((id) => meant.has(id));
   }
@@ -61,10 +61,10 @@ const byName = (one, other) =>
   one.shown.length - other.shown.length || inOrder(one.shown, other.shown) || inOrder(one.id, other.id);
 
 /** 0 for a name in full, 1 for another form of it, 2 for its beginning or initials, 3 for a part. */
-function rank({ keys, stems }, typed, stemmed, leastBeginning) {
+function rank({ keys, stems }, typed, stemmed, scoring) {
   if (keys.includes(typed)) return 0;
   if (stems.includes(stemmed)) return 1;
   if (INITIALS.includes(typed[0])) return keys.some((key) => initials(key).startsWith(typed)) ? 2 : undefined;
-  if (typed.length >= leastBeginning && keys.some((key) => key.startsWith(typed))) return 2;
-  return typed.length >= leastPart(typed) && keys.some((key) => key.includes(typed)) ? 3 : undefined;
+  if (typed.length >= scoring.least_beginning && keys.some((key) => key.startsWith(typed))) return 2;
+  return typed.length >= leastPart(typed, scoring) && keys.some((key) => key.includes(typed)) ? 3 : undefined;
 }

@@ -1,64 +1,59 @@
 // All words of one language's texts, and which of them a searched word may mean: twin of vocabulary.py.
 import { COUNT } from "./mentions.js";
+import { SortedStrings } from "./sorted_strings.js";
+import { isTypo, leastPart, letterPairs, unfolded } from "./typos.js";
 import { INITIALS, initials, isHangul, stem } from "./words.js";
 
-const MOST_SLIPS = 2;
+const NUMBER = /^\p{Nd}+$/u;
 
-/** How many letters of a compound tell it: a Korean syllable says more than a Latin letter. */
-export const leastPart = (word) => (isHangul(word) ? 2 : 4);
-
-const append = (map, key, value) => {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-};
-
-/** Words with their stems; near words are found through pairs of letters. */
+/**
+ * Words, known by their places; near words are found through pairs of letters.
+ * After the words that somebody wrote stand neighbours joined to one: they are known, but near to nothing.
+ */
 export class Vocabulary {
-  constructor(words, joined, syllables, speech) {
+  constructor({ words, joined, syllables, mates }, speech) {
     this.speech = speech;
-    const { exact, same_stem: sameStem, prefix, least_prefix: leastPrefix, part, near, counted, typo, initial } = speech.scoring;
-    this.sure = { exact, sameStem, prefix, leastPrefix, part, near, counted, typo, initial };
-    this.words = [...new Set(words)];
-    this.stems = new Map();
-    this.initials = new Map();
-    this.pairs = new Map();
-    this.words.forEach((word, number) => {
-      append(this.stems, stem(word, speech), word);
-      if (isHangul(word)) append(this.initials, initials(word), word);
-      for (const pair of letterPairs(word)) append(this.pairs, pair, number);
-    });
-    this.text = `\n${this.words.join("\n")}\n`;
-    this.written = new Set(this.words);
-    this.syllables = syllables;
-    /** Also neighbours joined to one: they are known, but near to nothing. */
-    this.known = new Set([...this.words, ...joined]);
-    this.mates = new Map();
-    for (const group of speech.near) {
-      for (const base of group) for (const other of group) append(this.mates, base, other);
-    }
+    this.scoring = speech.scoring;
+    this.words = words;
+    this.joined = joined;
+    this.written = new SortedStrings(words);
+    this.others = new SortedStrings(joined);
+    this.syllables = new Set(syllables);
+    this.mates = mates;
+  }
+
+  /** The word at a place. */
+  word(number) {
+    return this.words[number] ?? this.joined[number - this.words.length];
+  }
+
+  /** Where a word stands, written or joined; -1 where it does not. */
+  find(word) {
+    const number = this.written.find(word);
+    if (number >= 0) return number;
+    const other = this.others.find(word);
+    return other < 0 ? other : other + this.words.length;
   }
 
   /** Words of the texts that a word may mean, each with how sure that is. */
   matches(word) {
-    const { counted, exact, initial, near: nearly, sameStem } = this.sure;
-    if (word[0] === COUNT) return new Map(this.known.has(word) ? [[word, counted]] : []);
-    if (INITIALS.includes(word[0])) return new Map([...this.#byInitials(word)].map((each) => [each, initial]));
-    const found = new Map(this.known.has(word) ? [[word, exact]] : []);
+    const { counted, initial, near: nearly } = this.scoring;
+    if (word[0] === COUNT) return sure(this.#known(word), counted);
+    if (INITIALS.includes(word[0])) return sure(this.#byInitials(word), initial);
     const base = stem(word, this.speech);
-    for (const each of this.#meaning([base, word], this.known)) if (!found.has(each)) found.set(each, sameStem);
-    const mates = this.#meaning([...(this.mates.get(word) ?? []), ...(this.mates.get(base) ?? [])], this.written);
-    const misspelt = !found.size && !mates.length;
-    for (const [near, sure] of this.#near(word, base, misspelt)) if (!found.has(near)) found.set(near, sure);
-    for (const each of mates) if (!found.has(each)) found.set(each, nearly);
-    return found;
+    const found = this.#same(word, base);
+    const mates = [word, base].flatMap((each) => this.mates.get(each) ?? []);
+    const near = this.#near(word, base, !found.size && !mates.length);
+    // The surest last: it is what remains.
+    return new Map([...sure(mates, nearly), ...near, ...found]);
   }
 
   /** The words that nobody writes as this one, but a reader may: schaf|markt; twin of Vocabulary.parts. */
   parts(word) {
-    const { longest_cut: longest, uncut, uncut_hangul: uncutHangul } = this.speech.scoring;
-    const size = word.length, least = leastPart(word);
-    if (size < 2 * least || size > longest || INITIALS.includes(word[0]) || this.#isWritten(word)) return [];
+    const { longest_cut: longest, uncut, uncut_hangul: uncutHangul } = this.scoring;
+    const size = word.length, least = leastPart(word, this.scoring);
+    if (size < 2 * least || size > longest || INITIALS.includes(word[0])) return [];
+    if (this.written.find(word) >= 0 || this.#same(word, stem(word, this.speech), this.written).size) return [];
     const cuts = this.#cuts(word, least);
     if (cuts[size].left > size * (isHangul(word) ? uncutHangul : uncut) || cuts[size].words < 2) return [];
     const found = [];
@@ -87,68 +82,69 @@ export class Vocabulary {
 
   /** Whether a piece may be a word; of single syllables only a name, and none after mere leftovers: 비밀번호 holds no 밀. */
   #isPart(piece, least, before) {
-    if (piece.length >= least) return this.written.has(piece);
+    if (piece.length >= least) return this.written.find(piece) >= 0;
     return this.syllables.has(piece) && (before.words > 0 || !before.left);
   }
 
-  #isWritten(word) {
-    const base = stem(word, this.speech);
-    return [word, base].some((each) => this.written.has(each) || this.stems.has(each));
+  /** A word itself and its inflections. */
+  #same(word, base, among = this) {
+    const { exact, same_stem: sameStem } = this.scoring;
+    const stems = [...this.#inflected(base), ...this.#inflected(word), ...this.#known(base, among)];
+    return new Map([...sure(stems, sameStem), ...sure(this.#known(word, among), exact)]);
   }
 
-  /** The words with these stems, and these themselves where they are known. */
-  #meaning(bases, known) {
-    return bases.flatMap((base) => [...(this.stems.get(base) ?? []), ...(known.has(base) ? [base] : [])]);
+  #known(word, among = this) {
+    const number = among.find(word);
+    return number < 0 ? [] : [number];
   }
 
+  /** Words whose stem is a base, with which they all begin. */
+  *#inflected(base) {
+    for (const number of this.written.beginning(base)) if (stem(this.words[number], this.speech) === base) yield number;
+  }
+
+  /** Korean words with these initial consonants. */
   *#byInitials(word) {
-    for (const [key, owners] of this.initials) {
-      if (key.startsWith(word) || (word.length > 2 && key.includes(word))) yield* owners;
+    const { least_initials: least } = this.scoring;
+    for (const [number, key] of this.initials) {
+      if (key.startsWith(word) || (word.length >= least && key.includes(word))) yield number;
     }
   }
 
   /** Longer words that hold a word, and, where nobody writes it like this, words one slip away. */
-  *#near(word, base, misspelt) {
-    const least = leastPart(word);
-    const { prefix, leastPrefix, part, typo } = this.sure;
-    if (/^\p{Nd}+$/u.test(word) || base.length < Math.min(least, 3)) return;
-    for (const other of this.#holding(base)) {
-      if (other.startsWith(base)) yield [other, prefix * Math.max(leastPrefix, base.length / other.length)];
-      else if (base.length >= least) yield [other, part];
-    }
-    for (const other of this.#heldBy(word, least + 1)) yield [other, part];
-    if (!misspelt) return;
-    const slips = [...this.#slipped(word, base)];
-    for (const other of slips.length ? slips : unfolded(word).flatMap((each) => [...this.#slipped(each, each)])) {
-      yield [other, typo];
-    }
+  #near(word, base, misspelt) {
+    const { prefix, least_prefix: leastPrefix, part, typo, least_near: leastNear } = this.scoring;
+    const least = leastPart(word, this.scoring), size = base.length;
+    if (NUMBER.test(word) || size < Math.min(least, leastNear)) return new Map();
+    const begun = (number) => [number, prefix * Math.max(leastPrefix, size / this.words[number].length)];
+    return new Map([
+      ...sure(misspelt ? this.#slips(word, base) : [], typo),
+      ...sure(this.#heldBy(word, least + 1), part),
+      ...sure(size < least ? [] : this.written.holding(base), part),
+      ...[...this.written.beginning(base)].map(begun),
+    ]);
   }
 
-  /** Words that a word or its stem may be a slip of. */
+  /** Words that a word or its stem may be a slip of; also those in which a slip made a vowel of two. */
+  #slips(word, base) {
+    const found = [...this.#slipped(word, base)];
+    return found.length ? found : unfolded(word, this.scoring).flatMap((each) => [...this.#slipped(each, each)]);
+  }
+
   *#slipped(word, base) {
+    const { scoring, speech } = this;
     // An ending holds pairs that a slip before it leaves whole; a particle is another word.
-    for (const other of this.#candidates(isHangul(word) ? base : word)) {
-      if (other.length < base.length - MOST_SLIPS || other.length > word.length + MOST_SLIPS) continue;
-      if (isTypo(word, other) || (base !== word && isTypo(base, stem(other, this.speech)))) yield other;
+    for (const number of this.#candidates(isHangul(word) ? base : word)) {
+      const other = this.words[number];
+      if (other.length < base.length - scoring.slips || other.length > word.length + scoring.slips) continue;
+      if (isTypo(word, other, scoring) || (base !== word && isTypo(base, stem(other, speech), scoring))) yield number;
     }
   }
 
-  /** Words that hold a part: one pass over all words as one string is quicker than asking each. */
-  *#holding(part) {
-    for (let at = this.text.indexOf(part); at >= 0; ) {
-      const end = this.text.indexOf("\n", at);
-      yield this.text.slice(this.text.lastIndexOf("\n", at) + 1, end);
-      at = this.text.indexOf(part, end);
-    }
-  }
-
-  /** Known words that make up at least half of a word. */
+  /** Known words that make up a large share of a word. */
   *#heldBy(word, least) {
-    for (let size = Math.max(least, Math.ceil(word.length / 2)); size < word.length; size++) {
-      for (let start = 0; start + size <= word.length; start++) {
-        const part = word.slice(start, start + size);
-        if (this.written.has(part)) yield part;
-      }
+    for (let size = Math.max(least, Math.ceil(word.length * this.scoring.held)); size < word.length; size++) {
+      for (let start = 0; start + size <= word.length; start++) yield* this.#known(word.slice(start, start + size), this.written);
     }
   }
 
@@ -157,56 +153,37 @@ export class Vocabulary {
    * The rarest pairs first, as many as may be read: those left out are taken for shared.
    */
   *#candidates(word) {
-    const shared = new Map();
+    const { many_pairs: many, lost_pairs: lost, lost_of_many: lostOfMany, most_slips: most } = this.scoring;
     const pairs = [...letterPairs(word)].map((pair) => ({ pair, held: this.pairs.get(pair) ?? [] }))
       .sort((one, other) => one.held.length - other.held.length || (one.pair < other.pair ? -1 : 1));
-    let least = pairs.length > 5 ? pairs.length - 4 : pairs.length - 3;
-    let room = this.speech.scoring.most_slips;
+    const shared = new Map();
+    let least = pairs.length - (pairs.length > many ? lostOfMany : lost);
+    let room = most;
     for (const { held } of pairs) {
       room -= held.length;
       if (room < 0) least -= 1;
       else for (const number of held) shared.set(number, (shared.get(number) ?? 0) + 1);
     }
-    for (const [number, count] of shared) if (count >= Math.max(1, least)) yield this.words[number];
+    for (const [number, count] of shared) if (count >= Math.max(1, least)) yield number;
   }
-}
 
-/** A word with an e after one of its first vowels: a swap makes hosue of house, which is folded to hosu. */
-function unfolded(word) {
-  if (isHangul(word)) return [];
-  const places = [...word].map((_, at) => at + 1).filter((at) => "aou".includes(word[at - 1])).slice(0, 3);
-  return places.map((at) => `${word.slice(0, at)}e${word.slice(at)}`);
-}
+  /** The initial consonants of all Korean words; told by the words, when they are first asked for. */
+  get initials() {
+    this.begun ??= this.words.flatMap((word, number) => (isHangul(word) ? [[number, initials(word)]] : []));
+    return this.begun;
+  }
 
-/** Neighbouring letters of a word, its edges included. */
-export function letterPairs(word) {
-  const edged = `^${word}$`;
-  return new Set(Array.from({ length: edged.length - 1 }, (_, at) => edged.slice(at, at + 2)));
-}
-
-/**
- * Whether one slip of the finger lies between the two: a letter more, less, wrong or swapped.
- * Long words may hide two slips; short ones none, for too many words are near a short one.
- */
-export function isTypo(word, other) {
-  const hangul = isHangul(word);
-  const longest = Math.max(word.length, other.length);
-  if (longest < (hangul ? 3 : 5) || Math.abs(word.length - other.length) > MOST_SLIPS) return false;
-  return distance(word, other) <= (longest >= 8 && !hangul ? MOST_SLIPS : 1);
-}
-
-/** Edits from one word to the other, a swap of neighbours counting as one. */
-function distance(one, other) {
-  let older, before = [], row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let at = 1; at <= one.length; at++) {
-    [older, before, row] = [before, row, [at]];
-    for (let to = 1; to <= other.length; to++) {
-      let cost = Math.min(before[to] + 1, row[to - 1] + 1, before[to - 1] + (one[at - 1] !== other[to - 1]));
-      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]) {
-        cost = Math.min(cost, older[to - 2] + 1);
-      }
-      row.push(cost);
+  /** For each pair of letters the words that have it, likewise. */
+  get pairs() {
+    if (!this.paired) {
+      this.paired = new Map();
+      this.words.forEach((word, number) => {
+        for (const pair of letterPairs(word)) this.paired.get(pair)?.push(number) ?? this.paired.set(pair, [number]);
+      });
     }
+    return this.paired;
   }
-  return row.at(-1);
 }
+
+/** Words that are all as sure. */
+const sure = (numbers, how) => new Map([...numbers].map((number) => [number, how]));

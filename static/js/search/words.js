@@ -16,9 +16,9 @@ const TYPED = /[\u1100-\u1112]/g;
 export const isHangul = (word) => word[0] >= "가" && word[0] <= "힣";
 
 /** What the search knows about one language, and what decides ranks. */
-export const speech = ({ tables, scoring, near }, language) => ({
+export const speech = ({ tables, scoring, heard }, language) => ({
   scoring,
-  near,
+  heard,
   korean: language === "ko",
   stop: new Set(words(tables.stop)),
   weak: new Set(words(tables.weak)),
