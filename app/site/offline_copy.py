@@ -19,6 +19,7 @@ from app.web.lens import EVERYTHING, Lens
 from . import page_list
 from .asked_questions import hidden_questions
 from .glossary import sorted_terms
+from .gzip_parts import gzipped
 from .offline_lens import rows_words
 from .row_needs import row_needs
 
@@ -109,17 +110,19 @@ def pack(library: Library, code: str, asked: SiteAccess) -> bytes:
         "files": sorted(_files(asked.shell, pages.values(), asked.file)),
         "search": asked.search,
     }
-    return _packed(copy)
+    # The index comes last: lists of numbers, which are packed in a way of their own.
+    text, mark, index = _written(copy).rpartition('"index":')
+    return gzipped(text + mark, index)
 
 
 def pack_files(copy: bytes, file: Callable[[str], str]) -> bytes:
     """The texts of the static files of a *copy* by their addresses; what is no text is left out."""
     named: list[str] = json.loads(gzip.decompress(copy))["files"]
-    return _packed({address: text for address in named if (text := file(address))})
+    return gzipped(_written({address: text for address in named if (text := file(address))}))
 
 
-def _packed(data: Mapping[str, Any]) -> bytes:
-    return gzip.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 9, mtime=0)
+def _written(data: Mapping[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
 def _page(html: str, suffix: str) -> dict[str, Any]:

@@ -16,26 +16,22 @@ from .search import MOST
 
 
 def search_data(library: Library, code: str, index: Index) -> dict[str, Any]:
-    """The server's own *index*, in which the browser looks up and finds the same, and what it shows of hits.
-
-    The texts of the rules stand beside their pages.
-    """
+    """The server's own *index*, in which the browser looks up, and what it shows of the hits."""
     return {
         "tables": {name: table[code] for name, table in tables().items() if name != "near"},
         "scoring": scoring.as_data(),
         "heard": HEARD,
         "rarity": index.rarities(),
-        "index": shipped(index.parts),
         "most": MOST,
         "documents": [_document(library, section) for section in library.sections(code)],
         "terms": [_term(each) for each in named(library, code)],
+        "index": shipped(index.parts),
     }
 
 
 def _document(library: Library, section: Section) -> dict[str, Any]:
+    """What is shown of a rule; its id, its address and its text stand in the pages of the copy."""
     return {
-        "rule": section.rule,
-        "url": section.anchor,
         "lang": section.shown,
         "where": where(library, section),
         "badges": badge_words(section.outline),

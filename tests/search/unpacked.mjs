@@ -7,11 +7,11 @@ const { stem } = await import("../../static/js/search/words.js");
 
 const once = (strings) => [...new Set(strings)].sort();
 const { copy } = JSON.parse(readFileSync(0, "utf8"));
-const { documents, index, names, speech, texts } = new Finder(copy, copy.language);
+const { index, names, rules: shown, speech } = new Finder(copy, copy.language);
 const { named, phrases, postings, priors, related, rules, statements, vocabulary, weights } = index;
 console.log(JSON.stringify({
   rules,
-  texts: documents.map(({ url }) => texts.get(url)),
+  texts: shown.map(({ text }) => text),
   priors,
   words: vocabulary.words,
   "joined words": vocabulary.joined,

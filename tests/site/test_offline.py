@@ -15,6 +15,7 @@ from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
+from app.search.documents import search_text
 from app.search.words import tables
 from app.site.offline_copy import ANCHOR, ASKING, ID, PAGE, TITLE
 from app.site.page_list import companions
@@ -135,16 +136,15 @@ def test_the_copy_holds_what_the_search_looks_up_and_shows(
 ) -> None:
     copy = unpacked(client, code)
     search = copy["search"]
-    texts = {
-        f"{path}#{id}": text
+    texts = [
+        (f"{path}#{id}", text)
         for path, page in copy["pages"].items()
         for id, _, text, _ in page.get("rules", ())
-    }
-    for each, prior, document in zip(
-        search["documents"], search["index"]["priors"], documents(library, code), strict=True
-    ):
-        assert (each["rule"], prior) == (document.rule, document.prior)
-        assert (texts[each["url"]],) == document.fields["text"]
+    ]
+    sections = list(library.sections(code))
+    assert texts == [(section.anchor, search_text(library, section)) for section in sections]
+    assert [each["lang"] for each in search["documents"]] == [section.shown for section in sections]
+    assert search["index"]["priors"] == [document.prior for document in documents(library, code)]
     assert {term["id"] for term in search["terms"]} == {*library.terms, *library.hand_cards}
     assert search["tables"]["stop"] == tables()["stop"][code]
     pages = {term["url"].partition("#")[0] for term in (*search["terms"][:2], *search["terms"][-2:])}

@@ -171,12 +171,20 @@ function ruleOf(path) {
   return path.startsWith(before) ? path.slice(before.length) : undefined;
 }
 
+/** Where a rule stands: in one of the chapters of its book. */
+function addressOf({ pages }, rule) {
+  const [book, id] = rule.split("/");
+  const holds = ([path, { rules = [] }]) => path.split("/")[2] === book && rules.some(([own]) => own === id);
+  const [chapter] = Object.entries(pages).find(holds) ?? [];
+  return chapter && `${chapter}#${id}`;
+}
+
 /** Where an address that is no page of the copy is found inside one. */
 function target(copy, language, path) {
   const [, first, ...rest] = path.split("/");
   if (!first) return ADDRESSES.front.replace("{language}", language);
   const rule = ruleOf(path);
-  if (rule) return copy.search.documents.find((each) => each.rule === rule)?.url;
+  if (rule) return addressOf(copy, rule);
   const last = rest.at(-1) ?? "";
   const parent = path.slice(0, -last.length - 1);
   return rest.length > 1 && copy.pages[parent]?.main.includes(` id="${last}"`) ? `${parent}#${last}` : undefined;

@@ -23,15 +23,14 @@ export function openFinder(language) {
 
 export class Finder {
   constructor({ pages, search }, language) {
-    this.texts = rulesOf(pages, ([, , text]) => text);
-    this.html = rulesOf(pages, ([, html]) => html);
-    this.documents = search.documents;
+    const rules = rulesOf(pages);
+    this.rules = search.documents.map((shown, number) => ({ ...rules[number], ...shown }));
     /** Whether a hit fits the reader's table; set where a lens is on. */
     this.fits = null;
     this.most = search.most;
     this.speech = speech(search, language);
-    const rules = search.documents.map(({ rule }) => rule);
-    this.index = new Index(unpacked(search.index, this.speech), rules, search.rarity, this.speech);
+    const ids = rules.map(({ id }) => id);
+    this.index = new Index(unpacked(search.index, this.speech), ids, search.rarity, this.speech);
     const terms = search.terms.map(readTerm);
     this.terms = new Map(terms.map((term) => [term.id, term]));
     this.names = new Names(terms, this.speech);
@@ -59,7 +58,8 @@ export class Finder {
 
   /** The farm that shows the ruling of a hit; other drawings are too large to stand in a list. */
   farm({ url, picture }) {
-    const figure = this.html.get(url).match(FIGURE)?.[picture] ?? "";
+    const { html } = this.rules.find((rule) => rule.url === url);
+    const figure = html.match(FIGURE)?.[picture] ?? "";
     return figure.startsWith('<figure class="farm') ? figure : "";
   }
 
@@ -68,11 +68,10 @@ export class Finder {
   }
 
   #hit({ number, score, asked, counted }) {
-    const { rule, url, lang, where, badges } = this.documents[number];
-    const text = this.texts.get(url);
+    const { id, url, text, lang, where, badges } = this.rules[number];
     const { pieces, picture } = excerpt(text, asked, counted, this.speech.scoring);
     return {
-      id: rule,
+      id,
       title: text.slice(1, text.indexOf("\n")),
       url,
       lang,
@@ -88,6 +87,8 @@ export class Finder {
 /** A term with its name and with everything it is called, which is written as words between spaces. */
 const readTerm = ({ names: [name, ...called], ...term }) => ({ ...term, name, called: called.map((each) => each.split(" ")) });
 
-/** The HTML or the marked lines, which stand beside it, of each rule by its address. */
-const rulesOf = (pages, part) => new Map(Object.entries(pages).flatMap(([path, { rules = [] }]) =>
-  rules.map((rule) => [`${path}#${rule[0]}`, part(rule)])));
+/** All rules in reading order, as the index numbers them: each with its HTML and, beside it, its marked lines. */
+const rulesOf = (pages) => Object.entries(pages).flatMap(([path, { rules = [] }]) => {
+  const [, , book] = path.split("/");
+  return rules.map(([id, html, text]) => ({ id: `${book}/${id}`, url: `${path}#${id}`, html, text }));
+});
