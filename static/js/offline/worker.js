@@ -172,10 +172,10 @@ function ruleOf(path) {
 }
 
 /** Where a rule stands: in one of the chapters of its book. */
-function addressOf({ pages }, language, rule) {
+function addressOf({ pages }, rule) {
   const [book, id] = rule.split("/");
-  const holds = (path) => path.startsWith(`/${language}/${book}/`) && pages[path].rules?.some(([own]) => own === id);
-  const chapter = Object.keys(pages).find(holds);
+  const holds = ([path, { rules = [] }]) => path.split("/")[2] === book && rules.some(([own]) => own === id);
+  const [chapter] = Object.entries(pages).find(holds) ?? [];
   return chapter && `${chapter}#${id}`;
 }
 
@@ -184,7 +184,7 @@ function target(copy, language, path) {
   const [, first, ...rest] = path.split("/");
   if (!first) return ADDRESSES.front.replace("{language}", language);
   const rule = ruleOf(path);
-  if (rule) return addressOf(copy, language, rule);
+  if (rule) return addressOf(copy, rule);
   const last = rest.at(-1) ?? "";
   const parent = path.slice(0, -last.length - 1);
   return rest.length > 1 && copy.pages[parent]?.main.includes(` id="${last}"`) ? `${parent}#${last}` : undefined;
