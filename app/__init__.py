@@ -8,7 +8,7 @@ from typing import Any
 
 from flask import Flask
 
-from . import errors, i18n, play, site, tools, web
+from . import compiled_templates, errors, i18n, play, site, tools, web
 from .config import DATA, DEFAULTS
 from .content import Library
 from .serving import compression, headers
@@ -31,6 +31,6 @@ def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
         sprite=assets.asset_url("sprite.svg"),
         read_farm=read_farm,
     )
-    for part in (assets, headers, compression, i18n, errors, web, site, tools, play):
+    for part in (compiled_templates, assets, headers, compression, i18n, errors, web, site, tools, play):
         part.init_app(app)
     return app

@@ -44,16 +44,20 @@ def _counts(path: Path) -> bool:
 
 
 class FileCache:
-    """What is made from the folders *made_from*. Where it cannot be kept, it is made when it is asked for."""
+    """What is made from the folders *made_from*. Where it cannot be kept, it is made when it is asked for.
 
-    def __init__(self, made_from: Iterable[Path]) -> None:
+    Versions are counted among those of one *kind*.
+    """
+
+    def __init__(self, made_from: Iterable[Path], kind: str = "versions") -> None:
         self._made_from = tuple(made_from)
+        self._kind = kind
         self._prepares = False
 
     @cached_property
     def folder(self) -> Path | None:
         """Below this user's cache; versions that have not been used for longest are dropped."""
-        every = cache_folder("versions")
+        every = cache_folder(self._kind)
         if every is None:
             return None
         folder = every / version_of(self._made_from)

@@ -14,6 +14,7 @@ from .content.records import ContentError
 from .engine.cards import all_cards
 from .languages import LANGUAGES
 from .search.words import tables
+from .site.translation_progress import interface_words
 
 
 class StartError(Exception):
@@ -42,9 +43,11 @@ def as_start_error() -> Iterator[None]:
 def read_everything(app: Flask) -> None:
     for code in LANGUAGES:
         translations(code)
+        interface_words(code)
     tables()
     all_cards()
     app.jinja_env.auto_reload = False
     for name in app.jinja_env.list_templates():
         app.jinja_env.get_template(name)
+    app.extensions["compiled_templates"].keep()
     app.extensions["error_pages"].render_all()

@@ -32,6 +32,7 @@ MAY_USE = {
     **dict.fromkeys(PLAIN, PLAIN),
     **dict.fromkeys(HTTP, GROUND),
     "i18n": GROUND,
+    "compiled_templates": PLAIN,
     "content": PLAIN,
     "search": PLAIN | {"content"},
     "engine": {"farm_sketch"},

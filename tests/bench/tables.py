@@ -33,6 +33,7 @@ from app.play.tables.snapshot import table_from_json, table_to_json
 from app.serving.progress_bar import ProgressBar
 from app.startup import started_app
 from tests.bench._database import database
+from tests.bench._pauses import Pauses
 from tests.bench._processor_time import CORES, Parts, Stopwatch
 from tests.play.crowd import Listeners, Moves, Seated, Visitors
 from tests.play.scenes import Played
@@ -113,9 +114,11 @@ def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
     waited("a new table is opened", [each.opening for each in tables], 50)
     with Listeners(server.port, tables, chosen.streams) as listeners:
         print(f"  {listeners.connected} streams at {len(tables)} tables, {chosen.rate:g} moves a second:")
-        with Visitors(server, tables) as visitors:
+        with Pauses() as pauses, Visitors(server, tables) as visitors:
             play(tables, chosen, parts)
         waited("a table's page opens", visitors.waited, 50)
+        waited("the machine itself pauses", pauses.late, None)
+        print(f"    others took {100 * pauses.stolen:.0f} % of the processors")
         beside = play(tables, chosen, parts, server)
         listeners.open_pages(chosen.share)
         with_pages = play(tables, chosen, parts, server)

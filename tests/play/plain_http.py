@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import select
 import selectors
 import socket
 import threading
@@ -36,6 +37,8 @@ class PlainHttp:
             raise
 
     def _answer(self, asked: bytes) -> Reply:
+        if self._socket is not None and _is_closed(self._socket):
+            self.close()  # the server does not keep a connection that is silent for long
         if self._socket is None:
             self._socket = _connected(self._port, self._source)
         self._socket.sendall(asked)
@@ -110,6 +113,12 @@ class PlainStreams(threading.Thread):
             assert isinstance(key.fileobj, socket.socket)
             key.fileobj.close()
         self._selector.close()
+
+
+def _is_closed(idle: socket.socket) -> bool:
+    """Whether the server has closed a connection on which nothing is expected."""
+    ready, _, _ = select.select([idle], [], [], 0)
+    return bool(ready)
 
 
 def _received(stream: socket.socket) -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from html import escape
 from unicodedata import east_asian_width
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import Environment, StrictUndefined, Template
 from markupsafe import Markup
 
 from .context import MarkupContext
@@ -38,15 +38,16 @@ class Pictures:
     """Draws picture blocks in one language."""
 
     def __init__(self, templates: Mapping[str, str]) -> None:
-        environment = Environment(
+        self._sources = templates
+        self._environment = Environment(
             autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
         )
-        self.templates = {name: environment.from_string(source) for name, source in templates.items()}
+        self._compiled: dict[str, Template] = {}
 
     def draw(self, text: str, context: MarkupContext) -> str:
         """The ``<figure>`` of one picture block."""
         block = read_picture(text)
-        svg = self.templates[block["name"]].render(
+        svg = self._template(block["name"]).render(
             term=lambda id: context.terms[id].names[context.language],
             plural=lambda id: context.terms[id].forms(context.language)[-1],
             label=block.__getitem__,
@@ -56,6 +57,12 @@ class Pictures:
         caption = escape(block["caption"])
         labelled = svg.strip().replace("<svg ", f'<svg aria-label="{caption}" ', 1)
         return f'<figure class="illustration">{labelled}<figcaption>{caption}</figcaption></figure>'
+
+    def _template(self, name: str) -> Template:
+        """Compiled when it is first drawn."""
+        if name not in self._compiled:
+            self._compiled[name] = self._environment.from_string(self._sources[name])
+        return self._compiled[name]
 
 
 def _icon(sprite: str, name: str, x: float, y: float, size: float) -> str:
