@@ -12,13 +12,13 @@ from playwright.sync_api import Page
 # within the same. Of those the first stays, and each that others refer to, that names or holds others, or
 # that shows a look still to be measured.
 _KEEP_ONE = """() => {
-  const free = new RegExp(`^(id|for|href|src|srcset|alt|title|lang|name|value|style|content|datetime|headers
-    |width|height|cx|cy|r|d|[xy][12]?|points|transform|viewBox|data-.*
+  const free = new RegExp(`^(id|for|href|hreflang|src|srcset|alt|title|lang|name|value|style|content|datetime
+    |headers|action|placeholder|width|height|cx|cy|r|d|[xy][12]?|points|transform|viewBox|data-.*
     |aria-(label|labelledby|describedby|controls))$`.replace(/\\s/g, ""));
   const references = ["for", "list", "form", "headers",
     "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
   const names = "h1, h2, h3, h4, h5, h6, th, label, legend, summary, dt";
-  const owns = new Map(), kinds = new Map();
+  const owns = new Map(), kinds = new Map(), worded = new Set();
   // Of 53 bits, so that the same thing has the same number on another page.
   const number = (...parts) => {
     let high = 7, low = 11;
@@ -35,7 +35,11 @@ _KEEP_ONE = """() => {
   const kind = (node) => {
     if (node.nodeType === Node.TEXT_NODE) return node.data.trim() ? "words" : "";
     if (node.nodeType !== Node.ELEMENT_NODE) return "";
-    return once(kinds, node, () => number("a", own(node), ...new Set(Array.from(node.childNodes, kind))));
+    return once(kinds, node, () => {
+      const inside = Array.from(node.childNodes, kind);
+      if (inside.includes("words") || [...node.children].some((each) => worded.has(each))) worded.add(node);
+      return number("a", own(node), ...new Set(inside));
+    });
   };
   const stays = new Set();
   const stay = (element) => {
@@ -61,7 +65,16 @@ _KEEP_ONE = """() => {
   thin(document.body, "");
   window.putBack = () => away.reverse().forEach(([parent, child, next]) => parent.insertBefore(child, next));
   const outline = Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"), (each) => each.localName);
-  return [...seen, number("outline", ...outline)];
+  const there = new Set([number("outline", ...outline)]);
+  const walk = (parent, within) => {
+    for (const child of parent.children) {
+      const place = number("in", within, own(child));
+      there.add(number(place, worded.has(child)));
+      walk(child, place);
+    }
+  };
+  walk(document.body, "");
+  return [...there];
 }"""
 
 
@@ -69,8 +82,9 @@ _KEEP_ONE = """() => {
 def judged_once(page: Page) -> Iterator[frozenset[int]]:
     """The page with one of each kind, and all that show a look to be measured; afterwards as before.
 
-    Its kinds, and the order of its headings, are told as numbers: a page in another language that has none
-    but these would be judged alike.
+    What it has is told as numbers: each element with its attributes, all that it stands within, and whether
+    there are words in it; and the order of the headings. A page in another language that has none but these
+    would be judged alike.
     """
     yield frozenset(page.evaluate(_KEEP_ONE))
     page.evaluate("window.putBack()")

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 
-from app.languages import LANGUAGES
+from app.languages import LANGUAGES, SOURCE, TRANSLATED
 
 from .arriving import WatchedPage
 from .conftest import DESKTOP, PHONE, ROOT
@@ -31,23 +31,31 @@ from .repeats import judged_once
 def test_no_page_shifts_and_axe_finds_nothing(chromium: Browser, site: str, pages: tuple[str, ...]) -> None:
     """Each arrives on a large screen and is judged on a phone: in English, else what English has not."""
     require(AXE)
-    context = judged_context(chromium, base_url=site)
-    watched = WatchedPage(context)
-    page = watched.page
+    contexts = judged_context(chromium, base_url=site), chromium.new_context(base_url=site)
+    english, translated = map(WatchedPage, contexts)
     findings = []
     for address in pages:
-        judged: frozenset[int] = frozenset()
-        for code in LANGUAGES:
-            page.set_viewport_size(DESKTOP)
-            watched.open(address.format(code))
-            page.evaluate(OPEN_ALL if pages == TOOLS else "")
-            page.set_viewport_size(PHONE)
-            found = new_axe_findings(page, judged) if judged else axe_findings(page)
-            findings += [f"{address.format(code)}: {each}" for each in found]
-            judged = judged or kinds_of(page)
-    context.close()
+        page = _arrived(english, address.format(SOURCE), pages)
+        page.set_viewport_size(PHONE)
+        findings += [f"{page.url}: {each}" for each in axe_findings(page)]
+        judged = kinds_of(page)
+        for code in TRANSLATED:
+            page = _arrived(translated, address.format(code), pages)
+            findings += [f"{page.url}: {each}" for each in new_axe_findings(page, judged, PHONE)]
+    for context in contexts:
+        context.close()
     assert findings == []
-    assert watched.faults == []
+    assert english.faults + translated.faults == []
+
+
+def _arrived(watched: WatchedPage, address: str, pages: tuple[str, ...]) -> Page:
+    page = watched.page
+    if page.viewport_size != DESKTOP:
+        page.set_viewport_size(DESKTOP)
+    watched.open(address)
+    if pages == TOOLS:
+        page.evaluate(OPEN_ALL)
+    return page
 
 
 def test_axe_would_find_a_picture_without_words_a_hidden_link_and_pale_letters_on_dark_ground(
