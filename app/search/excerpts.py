@@ -57,7 +57,7 @@ def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
     if not said:
         return Excerpt((), picture)
     ranking = ranked(said, query, title, counted, longest)
-    shown = _joined(said, _in_order(said, _chosen(said, ranking, longest)))
+    shown = _joined(said, _in_order(said, ranking, _chosen(said, ranking, longest)))
     found = frozenset(word for near, _ in asked for word in near)
     return Excerpt(tuple(_pieces(shown, found)), picture)
 
@@ -109,9 +109,10 @@ def _take_rows(said: RuleText, chosen: set[int], ranking: Ranking, at: int, long
             break
 
 
-def _in_order(said: RuleText, chosen: set[int]) -> list[int]:
-    """The rule as it stands, last what is told beside it."""
-    shown = sorted(chosen, key=lambda at: (is_editorial(said, at), at))
+def _in_order(said: RuleText, ranking: Ranking, chosen: set[int]) -> list[int]:
+    """The rule as it stands, but for a ruling that opens; last what is told beside it."""
+    first = {each for at in ranking.opening for each in paragraph(said, at)}
+    shown = sorted(chosen, key=lambda at: (at not in first, is_editorial(said, at), at))
     following = [*shown[1:], len(said)]
     return [at for at, after in zip(shown, following, strict=True) if _is_kept(said, at, after)]
 

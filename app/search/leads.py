@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .lines import NOTE, ROW, STEP, TEXT
-from .passages import LISTED, RuleText, announces, block, is_editorial, is_heading, paragraph
+from .passages import LISTED, RuleText, announces, block, is_editorial, is_heading, paragraph, points_back
 from .scoring import SCORING
 
 
@@ -26,6 +26,11 @@ def late_lead(said: RuleText, lead: int) -> list[int]:
     """The ruling of a rule that begins with a table: it stands below."""
     below = [at for at, each in enumerate(said) if each.kind == TEXT and each.is_bold]
     return below[:1] if said[lead].kind == ROW else []
+
+
+def opens_well(said: RuleText, at: int) -> bool:
+    """Whether a sentence can be read before what stands above it."""
+    return at == paragraph(said, at)[0] and not points_back(said[at])
 
 
 def following(said: RuleText, lead: int) -> range:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .leads import following, handicaps, late_lead, lead_of
+from .leads import following, handicaps, late_lead, lead_of, opens_well
 from .lines import CAPTION, ROW, STEP, TEXT
 from .passages import RuleText, Statement, announces, block, is_editorial, paragraph, together
 from .scoring import SCORING
@@ -20,6 +20,8 @@ from .worths import AskedWords, counts, most_held, row_text, share, told_by, uni
 class Ranking:
     """What of a rule is shown: what is never left out, then the others, the best first."""
 
+    opening: Sequence[int]
+    """What is shown before all else, though it stands below a table."""
     needed: Sequence[int]
     others: Sequence[int]
     tables: Sequence[int]
@@ -72,6 +74,7 @@ def ranked(said: RuleText, query: AskedWords, title: str, counted: bool, longest
     headed = [at for at in by_worth if _is_headed(answers, at, weighed(query, title))]
     held = {at for at in range(len(said)) if told[at]}
     return Ranking(
+        opening=[at for at in late_lead(said, lead) if settles and at == best and opens_well(said, at)],
         needed=needed,
         others=[at for at in shown if at not in needed and at not in delaying],
         tables=[*headed, *(at for at in needed if said[at].kind == ROW)],

@@ -112,6 +112,15 @@ def test_a_rule_that_begins_with_a_table_shows_the_table_and_its_ruling() -> Non
     assert made == f"You sow · On the field\nGrain · 3\nVegetables · 2\n{ruling}\n{best}"
 
 
+def test_the_ruling_below_a_table_opens_if_it_settles_the_question_and_does_not_lean() -> None:
+    rest = "You sow · On the field\nGrain · 3\nVegetables · 2"
+    query = asked("space", "own")
+    made = excerpt(f"#Amounts\n{TABLE}\n.**Crops take space of their own.** Each.", query)
+    assert shown(made) == f"Crops take space of their own. Each.\n{rest}"
+    made = excerpt(f"#Amounts\n{TABLE}\n.**Both take space of their own.** Each.", query)
+    assert shown(made) == f"{rest}\nBoth take space of their own. Each."
+
+
 def test_a_short_table_answers_as_one_and_comes_before_steps_that_answer_less() -> None:
     steps = "+Deal the occupations face down to everybody at the table.\n+Put the other cards into the box."
     table = "=Occupations · Players\n|1+ · 1 to 4\n|3+ · 3 or 4\n|4+ · 4"

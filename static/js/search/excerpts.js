@@ -22,7 +22,7 @@ export function excerpt(text, query, counted, scoring) {
   const picture = Math.max(0, firstBest(worths(captions, asked)));
   if (!passages.said.length) return { pieces: [], picture };
   const ranking = ranked(passages, query, title, counted);
-  const shown = joined(passages, inOrder(passages, chosen(passages, ranking)));
+  const shown = joined(passages, inOrder(passages, ranking, chosen(passages, ranking)));
   const found = new Set(asked.flatMap(([near]) => [...near.keys()]));
   return { pieces: [...pieces(shown, found)], picture };
 }
@@ -70,9 +70,10 @@ function takeRows(passages, taken, { unasked }, at) {
   }
 }
 
-/** The rule as it stands, last what is told beside it. */
-function inOrder(passages, taken) {
-  const rank = (at) => (passages.isEditorial(at) ? 1 : 0);
+/** The rule as it stands, but for a ruling that opens; last what is told beside it. */
+function inOrder(passages, { opening }, taken) {
+  const first = opening.flatMap((at) => passages.paragraph(at));
+  const rank = (at) => (first.includes(at) ? 0 : 2) + (passages.isEditorial(at) ? 1 : 0);
   const shown = [...taken].sort((one, other) => rank(one) - rank(other) || one - other);
   return shown.filter((at, place) => isKept(passages, at, shown[place + 1]));
 }

@@ -16,6 +16,9 @@ export function lateLead({ said }, lead) {
   return said[lead].kind === ROW && below >= 0 ? [below] : [];
 }
 
+/** Whether a sentence can be read before what stands above it. */
+export const opensWell = (passages, at) => at === passages.paragraph(at)[0] && !passages.pointsBack(at);
+
 /** The rows or steps right below the paragraph of the lead, with which it is read. */
 export function following(passages, lead) {
   const { said } = passages, together = [ROW, STEP];
