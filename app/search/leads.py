@@ -33,6 +33,15 @@ def opens_well(said: RuleText, at: int) -> bool:
     return at == paragraph(said, at)[0] and not points_back(said[at])
 
 
+def below_remarks(said: RuleText, lead: int) -> list[int]:
+    """The ruling below sentences that only remark something, such as in which round a card appears."""
+    own = paragraph(said, lead)
+    read_alone = not announces(said, own[-1]) and all(
+        each.kind == TEXT and not announces(said, at) for at, each in enumerate(said[: own[0]])
+    )
+    return [lead] if own[0] and said[lead].is_bold and read_alone else []
+
+
 def following(said: RuleText, lead: int) -> range:
     """The rows or steps right below the paragraph of the lead, with which it is read."""
     if said[lead].kind in (ROW, STEP):

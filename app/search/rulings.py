@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .leads import following, handicaps, late_lead, lead_of, opens_well
+from .leads import below_remarks, following, handicaps, late_lead, lead_of, opens_well
 from .lines import CAPTION, ROW, STEP, TEXT
 from .passages import RuleText, Statement, announces, block, is_editorial, paragraph, together
 from .scoring import SCORING
@@ -21,7 +21,7 @@ class Ranking:
     """What of a rule is shown: what is never left out, then the others, the best first."""
 
     opening: Sequence[int]
-    """What is shown before all else, though it stands below a table."""
+    """What is shown before all else, though it stands below a table or a remark."""
     needed: Sequence[int]
     others: Sequence[int]
     tables: Sequence[int]
@@ -71,10 +71,12 @@ def ranked(said: RuleText, query: AskedWords, title: str, counted: bool, longest
     goes_on = _goes_on(answers) if settles else paragraph(said, lead)
     delaying = {at for at in by_worth if better and at not in goes_on and _delays(answers, at, best)}
     shown = [at for at in by_worth if told[at] or at in follows or not _is_one_of_many(said, at)]
+    late = [at for at in late_lead(said, lead) if settles and at == best]
+    opening = [*below_remarks(said, lead), *late]
     headed = [at for at in by_worth if _is_headed(answers, at, weighed(query, title))]
     held = {at for at in range(len(said)) if told[at]}
     return Ranking(
-        opening=[at for at in late_lead(said, lead) if settles and at == best and opens_well(said, at)],
+        opening=[at for at in opening if opens_well(said, at)],
         needed=needed,
         others=[at for at in shown if at not in needed and at not in delaying],
         tables=[*headed, *(at for at in needed if said[at].kind == ROW)],

@@ -121,6 +121,14 @@ def test_the_ruling_below_a_table_opens_if_it_settles_the_question_and_does_not_
     assert shown(made) == f"{rest}\nBoth take space of their own. Each."
 
 
+def test_the_ruling_opens_though_a_remark_stands_above_it_but_not_before_a_list_above() -> None:
+    ruling = ".**Renovate once.** Then build."
+    remark = excerpt(f"#Redevelopment\n.Stage 2 card.\n{ruling}", asked("renovate"))
+    assert shown(remark) == "Renovate once. Then build.\nStage 2 card."
+    listed = excerpt(f"#Redevelopment\n.You need:\n-wood;\n-reed.\n{ruling}", asked("renovate"))
+    assert shown(listed) == "You need:\nwood;\nreed.\nRenovate once. Then build."
+
+
 def test_a_short_table_answers_as_one_and_comes_before_steps_that_answer_less() -> None:
     steps = "+Deal the occupations face down to everybody at the table.\n+Put the other cards into the box."
     table = "=Occupations · Players\n|1+ · 1 to 4\n|3+ · 3 or 4\n|4+ · 4"

@@ -19,6 +19,14 @@ export function lateLead({ said }, lead) {
 /** Whether a sentence can be read before what stands above it. */
 export const opensWell = (passages, at) => at === passages.paragraph(at)[0] && !passages.pointsBack(at);
 
+/** The ruling below sentences that only remark something, such as in which round a card appears. */
+export function belowRemarks(passages, lead) {
+  const { said } = passages, own = passages.paragraph(lead);
+  const isRemark = (each, at) => each.kind === TEXT && !passages.announces(at);
+  const readAlone = !passages.announces(own.at(-1)) && said.slice(0, own[0]).every(isRemark);
+  return own[0] && isBold(said[lead]) && readAlone ? [lead] : [];
+}
+
 /** The rows or steps right below the paragraph of the lead, with which it is read. */
 export function following(passages, lead) {
   const { said } = passages, together = [ROW, STEP];

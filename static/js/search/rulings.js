@@ -1,11 +1,11 @@
 // Which statement of a found rule settles a question, and what else is shown with it: twin of rulings.py.
-import { following, handicaps, lateLead, leadOf, opensWell } from "./leads.js";
+import { belowRemarks, following, handicaps, lateLead, leadOf, opensWell } from "./leads.js";
 import { CAPTION, ROW, STEP, TEXT, isBold } from "./passages.js";
 import { words } from "./words.js";
 import { counts, mostHeld, rowText, share, toldBy, unitTexts, weighed, worths } from "./worths.js";
 
 /**
- * What of a rule is shown: what opens though it stands below a table, what is never left out, the others, the best
+ * What of a rule is shown: what opens though it stands below others, what is never left out, the others, the best
  * first, rows of tables of which at least the first are shown, an example that answers clearly better than the ruling,
  * which hold something of what is asked, and the rows that nobody asks about. The ruling that a rule begins with is
  * always told; where another statement answers better, nothing stands between the two that answers much less.
@@ -29,8 +29,9 @@ export function ranked(passages, query, title, counted) {
   const goesOn = settles ? goingOn(answers) : beginning;
   const isDelaying = (at) => better.length && !goesOn.includes(at) && delays(answers, at, best);
   const isShown = (at) => told[at] || follows.includes(at) || !isOneOfMany(passages, at);
+  const late = lateLead(passages, lead).filter((at) => settles && at === best);
   return {
-    opening: lateLead(passages, lead).filter((at) => settles && at === best && opensWell(passages, at)),
+    opening: [...belowRemarks(passages, lead), ...late].filter((at) => opensWell(passages, at)),
     needed,
     others: byWorth.filter((at) => isShown(at) && !needed.includes(at) && !isDelaying(at)),
     tables: [...byWorth.filter((at) => isHeaded(answers, at, asked)), ...needed.filter((at) => said[at].kind === ROW)],
