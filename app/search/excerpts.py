@@ -1,7 +1,7 @@
 """The ruling itself: what of a found rule settles the question, with the found words marked.
 
-An excerpt opens with the statement that settles the question, the ruling that the rule begins with unless
-another answers clearly better; what else answers follows in reading order.
+An excerpt opens with the ruling that the rule begins with; right below stands what settles the question, if
+something else does, and what else answers follows in reading order.
 The browser has the same code in ``static/js/search/excerpts.js``.
 """
 
@@ -11,11 +11,22 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .lines import BOLD, CAPTION, HEAD, ROW
-from .passages import LISTED, RuleText, announces, block, is_editorial, paragraph, statements, together
-from .rulings import AskedWords, Ranking, ranked, weighed, worths_of
+from .lines import BOLD, CAPTION, ITEM, ROW
+from .passages import (
+    LISTED,
+    RuleText,
+    announces,
+    block,
+    introduction,
+    is_editorial,
+    paragraph,
+    statements,
+    together,
+)
+from .rulings import Ranking, ranked
 from .scoring import SCORING
 from .words import fold
+from .worths import AskedWords, weighed, worths_of
 
 _HANGUL = re.compile(r"[가-힣]")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
@@ -45,38 +56,62 @@ def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
     picture = max(range(len(captions)), key=lambda at: (worths[at], -at), default=0)
     if not said:
         return Excerpt((), picture)
-    ranking = ranked(said, query, title, counted)
-    shown = _joined(lines, said, _in_order(said, ranking, _chosen(said, ranking, longest), longest))
+    ranking = ranked(said, query, title, counted, longest)
+    shown = _joined(said, _in_order(said, ranking, _chosen(said, ranking, longest)))
     found = frozenset(word for near, _ in asked for word in near)
     return Excerpt(tuple(_pieces(shown, found)), picture)
 
 
 def _chosen(said: RuleText, ranking: Ranking, longest: int) -> set[int]:
     """What is needed, then the best of the others while there is room; what is beside the rule last."""
-    chosen = set(together(said, ranking.opening, longest))
-    for at in ranking.needed:
-        _take(said, chosen, together(said, at, longest), longest * SCORING.longer)
-    beside = {at for at in range(len(said)) if is_editorial(said, at)}
-    for at in sorted(ranking.others, key=lambda at: at in beside):
-        if at not in beside or chosen.issuperset(set(range(len(said))) - beside):
-            room = longest * (SCORING.fuller if at in ranking.asked else 1)
-            _take(said, chosen, together(said, at, longest), room)
+    chosen = set(_group(said, ranking, ranking.needed[0], longest))
+    rule = [at for at in ranking.others if not is_editorial(said, at)]
+    asked = [at for at in rule if at in ranking.asked]
+    in_turn = ((ranking.needed, SCORING.longer), (asked, SCORING.fuller), (ranking.example, SCORING.longer))
+    for places, room in (*in_turn, (rule, 1.0)):
+        for at in places:
+            _take(said, chosen, ranking, at, longest, room)
+    for at in ranking.tables:
+        _take_rows(said, chosen, ranking, at, longest)
+    if all(at in chosen or said[at].kind == CAPTION or is_editorial(said, at) for at in range(len(said))):
+        for at in ranking.others:
+            _take(said, chosen, ranking, at, longest, SCORING.fuller if at in ranking.asked else 1.0)
     return chosen
 
 
-def _take(said: RuleText, chosen: set[int], group: Sequence[int], room: float) -> None:
+def _group(said: RuleText, ranking: Ranking, at: int, longest: int) -> list[int]:
+    """All that is shown with a statement: not those rows of a long table that nobody asks about."""
+    return [each for each in together(said, at, longest) if each not in ranking.unasked]
+
+
+def _take(said: RuleText, chosen: set[int], ranking: Ranking, at: int, longest: int, room: float) -> None:
+    """Add a statement with all that belongs to it if there is room; an item may do without its neighbors."""
+    group = _group(said, ranking, at, longest)
+    alone = [*introduction(said, at, longest), at] if said[at].kind == ITEM else group
+    if not _fit(said, chosen, group, longest * room):
+        _fit(said, chosen, alone, longest * room)
+
+
+def _fit(said: RuleText, chosen: set[int], group: Sequence[int], room: float) -> bool:
     """Add a *group* to what is *chosen*, if there is *room* for it."""
-    if sum(len(said[at].text) for at in chosen.union(group)) <= room:
+    fits = sum(len(said[at].text) for at in chosen.union(group)) <= room
+    if fits:
         chosen.update(group)
+    return fits
 
 
-def _in_order(said: RuleText, ranking: Ranking, chosen: set[int], longest: int) -> list[int]:
-    """What opens with all that leans on it, then the rule as it stands, last what is told beside it."""
-    opening = ranking.opening
-    first = {*together(said, opening, longest), *paragraph(said, opening)}
-    if not said[opening].is_bold:
-        first.update(block(said, opening))
-    first.update([at for at in chosen if not first.isdisjoint(together(said, at, longest))])
+def _take_rows(said: RuleText, chosen: set[int], ranking: Ranking, at: int, longest: int) -> None:
+    """Add as many rows of a table as there is room for, from the first on."""
+    room = longest * SCORING.longer
+    for row in block(said, at):
+        asked = row not in ranking.unasked
+        if asked and not _fit(said, chosen, [*introduction(said, row, 0), row], room):
+            break
+
+
+def _in_order(said: RuleText, ranking: Ranking, chosen: set[int]) -> list[int]:
+    """The rule as it stands, but for a ruling that opens; last what is told beside it."""
+    first = {each for at in ranking.opening for each in paragraph(said, at)}
     shown = sorted(chosen, key=lambda at: (at not in first, is_editorial(said, at), at))
     following = [*shown[1:], len(said)]
     return [at for at, after in zip(shown, following, strict=True) if _is_kept(said, at, after)]
@@ -87,17 +122,15 @@ def _is_kept(said: RuleText, at: int, after: int) -> bool:
     return not announces(said, at) or (at + 1 < len(said) and after in block(said, at + 1))
 
 
-def _joined(lines: Sequence[tuple[str, str]], said: RuleText, chosen: Sequence[int]) -> str:
+def _joined(said: RuleText, chosen: Sequence[int]) -> str:
     """The chosen statements as they stand in the rule; rows below their heading, what is left out marked."""
     shown, before, head = "", -1, ""
     for at in chosen:
         each = said[at]
         shown += _cut_off(said, before, at, chosen)
-        if each.kind == ROW:
-            heads = [line for kind, line in lines[: each.line] if kind == HEAD]
-            if heads[-1:] and heads[-1] != head:
-                head = heads[-1]
-                shown += f"\n{head}"
+        if each.head not in ("", head):
+            head = each.head
+            shown += f"\n{head}"
         joint = _joint_of_lists if each.kind in LISTED else _joint
         shown += joint(said, before, at, chosen) + each.text
         before = at
@@ -130,10 +163,9 @@ def _cut_off(said: RuleText, last: int, following: int, chosen: Sequence[int]) -
     if last < 0 or said[last].kind not in LISTED:
         return ""
     own, is_row = block(said, last), said[last].kind == ROW
-    moved = said[last].is_bold and following < last
     end = max(own[-1] + 1, following) if is_row else own[-1] + 1
     rest = [at for at in range(last + 1, end) if said[at].kind == said[last].kind]
-    if following in own or moved or all(at in chosen for at in rest):
+    if following in own or all(at in chosen for at in rest):
         return ""
     return f"\n{CUT}" if is_row else f" {CUT}"
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .documents import Document
-from .rulings import AskedWords
 from .scoring import OWN_NAMES, SCORING
 from .vocabulary import Near
 from .words import stop_words, words
+from .worths import AskedWords
 
 
 def named_words(documents: Sequence[Document], every: Sequence[str], language: str) -> array[int]:

@@ -16,12 +16,12 @@ from .packed import Groups, IndexParts, Lists, SortedStrings, Strings, holders
 from .phrases import NOTHING, Likeness, Phrases
 from .postings import postings, syllable_names, whole_name, written_words
 from .related import related
-from .rulings import AskedWords
 from .scoring import NAMES, SCORING, rarity
 from .statements import Statements
 from .synonyms import Synonyms
 from .vocabulary import Near, Vocabulary
 from .words import is_hangul, meaningful, query_words, stem, stop_words, words
+from .worths import AskedWords
 
 
 @dataclass(frozen=True, slots=True)

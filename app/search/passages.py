@@ -28,11 +28,12 @@ BOXED = (NOTE, ASIDE)
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """A sentence, an item, a step, or a row of a table; and its line."""
+    """A sentence, an item, a step, or a row of a table below its head; and its line."""
 
     line: int
     kind: str
     text: str
+    head: str = ""
 
     @property
     def is_bold(self) -> bool:
@@ -44,12 +45,22 @@ RuleText = Sequence[Statement]
 
 def statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statement]:
     """The statements of a rule; captions, headings and labels say nothing by themselves."""
-    return [
-        Statement(at, kind, _shortened(each, longest))
-        for at, (kind, line) in enumerate(lines)
-        if kind not in (CAPTION, HEAD, LABEL)
-        for each in ((line,) if kind in LISTED else sentences(line))
-    ]
+    said, head, above = [], "", ""
+    for at, (kind, line) in enumerate(lines):
+        if kind != ROW:
+            head = line if kind == HEAD else ""
+        if kind not in (CAPTION, HEAD, LABEL):
+            own = CAPTION if kind == TEXT and above == CAPTION and _tells_of_picture(line) else kind
+            cut = (line,) if kind in LISTED else sentences(line)
+            said += [Statement(at, own, _shortened(each, longest), head) for each in cut]
+        above = kind
+    return said
+
+
+def _tells_of_picture(line: str) -> bool:
+    """Whether a paragraph goes on with the caption above it: without the picture nobody understands it."""
+    told = f" {' '.join(words(line))}"
+    return any(f" {picture}" in told for picture in SCORING.pictures)
 
 
 def _shortened(text: str, longest: int) -> str:
@@ -124,14 +135,14 @@ def _passage(said: RuleText, at: int, longest: int) -> Iterator[int]:
         yield from block(said, at)
     elif said[at].kind in LISTED:
         yield from introduction(said, at, longest)
-        yield from _whole_or_alone(said, at, longest)
+        yield from whole_or_alone(said, at, longest)
     else:
         yield from _up_to(said, at, longest)
         last = paragraph(said, at)[-1]
         if said[at].text.rstrip(BOLD).endswith("?") and at < last:
             yield at + 1
         elif announces(said, at) and at + 1 < len(said) and said[at + 1].kind in LISTED:
-            yield from _whole_or_alone(said, at + 1, longest)
+            yield from whole_or_alone(said, at + 1, longest)
 
 
 def _up_to(said: RuleText, at: int, longest: int) -> range:
@@ -144,7 +155,7 @@ def _up_to(said: RuleText, at: int, longest: int) -> range:
     return range(at if said[at].is_bold else max(own[0], at - 1), at + 1)
 
 
-def _whole_or_alone(said: RuleText, at: int, longest: int) -> Sequence[int]:
+def whole_or_alone(said: RuleText, at: int, longest: int) -> Sequence[int]:
     """The whole of a short table or list, or one line of it."""
     whole = block(said, at)
     size = sum(len(said[each].text) for each in whole)

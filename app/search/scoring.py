@@ -7,7 +7,7 @@ from functools import cache
 from math import log
 from typing import Any
 
-from .lines import ASIDE, ITEM, NOTE, ROW, STEP, TEXT
+from .lines import ASIDE, CAPTION, ITEM, NOTE, ROW, STEP, TEXT
 
 SHORT = ("title", "terms", "questions", "foreign")
 """Fields that hold phrases; neighbouring words are also one: 가족 늘리기 is found as 가족늘리기."""
@@ -35,6 +35,7 @@ LEANING = (
     "그", "그는", "그것", "그것은", "그래도", "그러면", "그러나", "그래서", "그런데", "그리고", "그때",
     "그중", "그다음", "그렇지", "그런", "이", "이는", "이것은", "이때", "이런", "이렇게", "이들", "여기",
     "여기서", "여기서는", "여기에", "하지만", "다만", "단", "따라서", "대신", "나머지", "둘", "또는", "이후",
+    "어느 쪽도", "두 공간",
 )  # fmt: skip
 """Folded words, of all languages, with which a statement points to the one before it."""
 
@@ -45,6 +46,12 @@ PRINTS = (
     "어판", "규칙서", "카드 목록", "어느 덱",
 )  # fmt: skip
 """Folded words of notes, in all languages, that speak of prints and not of the game."""
+
+PICTURES = (
+    "this farm", "the picture", "dieser hof", "dieses hof", "diesem hof", "das bild", "auf dem bild",
+    "cette ferme", "l image", "이 농장", "그림",
+)  # fmt: skip
+"""Folded words, in all languages, with which a paragraph below a picture speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +175,13 @@ class Scoring:
     """Letters of an excerpt."""
     run: float = 0.6
     """How much of an excerpt the sentences of one paragraph may be that come before the chosen one."""
-    listed: float = 0.5
+    listed: float = 0.6
     """How much of an excerpt a list may be that is shown whole."""
     besides: float = 0.5
     """How much as well as the settling statement another must answer that is shown before it."""
+    brief: float = 0.1
+    brief_after: float = 0.2
+    """How much of an excerpt a statement may be that delays nobody, and one with which the ruling goes on."""
     longer: float = 1.5
     fuller: float = 1.1
     """How many excerpts may be shown of what is needed, and of what holds something of the question."""
@@ -179,11 +189,15 @@ class Scoring:
     """Words with which a statement points to the one before it."""
     prints: tuple[str, ...] = PRINTS
     """What a note names that tells only which print says what, or where a number was found."""
+    pictures: tuple[str, ...] = PICTURES
+    """With what a paragraph below a picture speaks of it."""
     announcing: tuple[str, ...] = ("다음", "아래", "둘", "곳입니다", "가지")
     """With which a whole sentence of Korean announces a list."""
     whole: int = 7
     whole_longer: float = 1.5
     """How many rows or steps are shown together, and how many excerpts they may be long."""
+    rows: int = 4
+    """How many rows a table may have that is shown whole though only one of them is asked about."""
     opening: float = 0.3
     settled: float = 0.3
     """How much better a statement answers that opens an excerpt instead of the ruling of its rule, and how
@@ -194,7 +208,7 @@ class Scoring:
     """How much an asked word decides between the lines of a rule that has it in its title."""
     handicaps: dict[str, float] = field(
         default_factory=lambda: {
-            TEXT: 0.15, ITEM: 0.15, STEP: 0.15, NOTE: 0.2, ROW: 0.3, ASIDE: 0.6,
+            TEXT: 0.15, ITEM: 0.15, STEP: 0.15, NOTE: 0.2, ROW: 0.3, ASIDE: 0.6, CAPTION: 0.6,
         }
     )  # fmt: skip
     """How much better a line of each kind must answer than the ruling that a rule begins with."""

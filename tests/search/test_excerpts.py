@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.search.excerpts import Excerpt, excerpt
 from app.search.lines import marked_lines
-from app.search.rulings import AskedWords
+from app.search.worths import AskedWords
 
 AT_LENGTH = " of which this rule has much to tell, though hardly anybody will ever ask for it at a table"
 RULE = "#Getting Animals\n" + marked_lines(
@@ -40,10 +40,25 @@ def test_a_hit_opens_with_the_ruling_in_bold_though_another_sentence_shares_a_wo
     assert shown(excerpt(RULE, ())).startswith("You must take all animals. Those without a place")
 
 
-def test_a_statement_that_clearly_answers_better_opens_and_the_ruling_follows() -> None:
-    lines = shown(excerpt(RULE, asked("market", "stays"))).split("\n")
-    assert lines[0] == "No leaving: Nothing stays on the market."
-    assert lines[1].startswith("You must take all animals.")
+def test_a_statement_that_clearly_answers_better_stands_right_below_the_ruling() -> None:
+    ruling, below, *_ = shown(excerpt(RULE, asked("leaving", "stays"))).split("\n")
+    assert ruling.startswith("You must take all animals.")
+    assert below == "No leaving: Nothing stays on the market."
+
+
+def test_nothing_of_the_rule_delays_what_answers_much_better_but_a_few_words_that_answer_too() -> None:
+    best = f"Negative points are lost{AT_LENGTH * 3}."
+    text = f"#Begging\n.**All of it.**\n.The wool{AT_LENGTH}.\n-3 points each.\n-{best}"
+    made = shown(excerpt(text, asked("points", "negative")))
+    assert made == f"All of it.\n3 points each.\n{best}"
+
+
+def test_the_ruling_keeps_the_short_sentence_with_which_it_goes_on_though_another_settles() -> None:
+    listed = f"-The wool{AT_LENGTH * 3}.\n-Grain is sown."
+    text = f"#Limits\n.**Only pieces in your color are limited.** Treat the rest as unlimited.\n{listed}"
+    assert shown(excerpt(text, asked("grain", "sown"))) == (
+        "Only pieces in your color are limited. Treat the rest as unlimited. …\nGrain is sown."
+    )
 
 
 def test_an_example_never_opens_and_neither_does_what_holds_little_of_the_question() -> None:
@@ -58,7 +73,7 @@ def test_of_a_long_table_the_row_is_shown_that_is_asked_about_and_the_others_are
     text = f"#Spaces\n.**One card per round.**\n.Stage 4\n=Space · Action\n{rows}"
     lines = shown(excerpt(text, asked("cattle"))).split("\n")
     row = "cattle Market · 1 cattle"
-    assert lines == ["Stage 4", "Space · Action", "…", row, "…", "One card per round."]
+    assert lines == ["One card per round.", "Stage 4", "Space · Action", "…", row, "…"]
     assert "sheep Market" in shown(excerpt(text, asked("market")))
 
 
@@ -66,9 +81,89 @@ def test_a_short_table_is_shown_whole_below_what_announces_it() -> None:
     rows = "\n".join(f"|{name} Market · 1 {name}" for name in ("sheep", "boar", "cattle"))
     text = f"#Spaces\n.**One card per round.**\n.Stage 4\n=Space · Action\n{rows}"
     lines = shown(excerpt(text, asked("cattle"))).split("\n")
-    assert lines[:2] == ["Stage 4", "Space · Action"]
-    assert lines[-2:] == ["cattle Market · 1 cattle", "One card per round."]
-    assert len(lines) == 6
+    assert lines[:3] == ["One card per round.", "Stage 4", "Space · Action"]
+    assert lines[3] == "sheep Market · 1 sheep"
+    assert lines[-1] == "cattle Market · 1 cattle"
+
+
+def test_of_a_table_of_more_than_four_rows_only_the_row_is_shown_that_is_asked_about() -> None:
+    names = ("sheep", "boar", "cattle", "goat", "hen")
+    rows = "\n".join(f"|{name} Market · 1 {name}" for name in names)
+    text = f"#Spaces\n.**These spaces are in every game.**\n=Space · Action\n{rows}\n.More later."
+    lines = shown(excerpt(text, asked("goat"))).split("\n")
+    assert lines == [
+        "These spaces are in every game.",
+        "Space · Action",
+        "…",
+        "goat Market · 1 goat",
+        "…",
+        "More later.",
+    ]
+    assert "hen Market" in shown(excerpt(text, asked("spaces")))
+
+
+TABLE = "=You sow · On the field\n|Grain · 3\n|Vegetables · 2"
+
+
+def test_a_rule_that_begins_with_a_table_shows_the_table_and_its_ruling() -> None:
+    ruling, best = "Crops need a field.", "Each crop takes space of its own."
+    text = f"#Amounts\n{TABLE}\n.**{ruling}**\n.{best}"
+    made = shown(excerpt(text, asked("space", "own")))
+    assert made == f"You sow · On the field\nGrain · 3\nVegetables · 2\n{ruling}\n{best}"
+
+
+def test_the_ruling_below_a_table_opens_if_it_settles_the_question_and_does_not_lean() -> None:
+    rest = "You sow · On the field\nGrain · 3\nVegetables · 2"
+    query = asked("space", "own")
+    made = excerpt(f"#Amounts\n{TABLE}\n.**Crops take space of their own.** Each.", query)
+    assert shown(made) == f"Crops take space of their own. Each.\n{rest}"
+    made = excerpt(f"#Amounts\n{TABLE}\n.**Both take space of their own.** Each.", query)
+    assert shown(made) == f"{rest}\nBoth take space of their own. Each."
+
+
+def test_the_ruling_opens_though_a_remark_stands_above_it_but_not_before_a_list_above() -> None:
+    ruling = ".**Renovate once.** Then build."
+    remark = excerpt(f"#Redevelopment\n.Stage 2 card.\n{ruling}", asked("renovate"))
+    assert shown(remark) == "Renovate once. Then build.\nStage 2 card."
+    listed = excerpt(f"#Redevelopment\n.You need:\n-wood;\n-reed.\n{ruling}", asked("renovate"))
+    assert shown(listed) == "You need:\nwood;\nreed.\nRenovate once. Then build."
+
+
+def test_a_short_table_answers_as_one_and_comes_before_steps_that_answer_less() -> None:
+    steps = "+Deal the occupations face down to everybody at the table.\n+Put the other cards into the box."
+    table = "=Occupations · Players\n|1+ · 1 to 4\n|3+ · 3 or 4\n|4+ · 4"
+    text = f"#Dealing\n.**Everybody gets 7 cards.**\n{steps}\n{table}"
+    for query in (asked("occupations", "1", "3", "4"), asked("occupations", "3")):
+        made = shown(excerpt(text, query))
+        assert made.startswith("Everybody gets 7 cards.\nOccupations · Players\n1+ · 1 to 4")
+
+
+def test_a_table_with_a_column_for_what_is_asked_is_shown_as_far_as_there_is_room() -> None:
+    rows = "\n".join(f"|The {name}{AT_LENGTH} · half" for name in ("first", "second", "third", "last"))
+    table = f".You play without cards:\n=Full game · Family game\n{rows}"
+    text = f"#Beginners\n.**No cards.**\n.The family game is simple{AT_LENGTH * 3}.\n{table}"
+    _, _, announced, head, row, *_, cut = shown(excerpt(text, asked("family", "game"))).split("\n")
+    assert (announced, head, cut) == ("You play without cards:", "Full game · Family game", "…")
+    assert row.startswith("The first")
+
+
+def test_a_table_below_a_ruling_of_which_nobody_asks_gives_way_to_what_answers() -> None:
+    text = "#Campaign\n.**Try for 50 points.**\n=Game · 1 · 2\n|Goal · 50 · 55\n.You keep one occupation."
+    little = (*asked("keep"), *(({}, 3.0) for _ in range(8)))
+    for query in (asked("keep", "occupation"), little):
+        assert shown(excerpt(text, query)) == "Try for 50 points.\nYou keep one occupation."
+    assert "Goal · 50 · 55" in shown(excerpt(text, asked("goal")))
+    assert "Goal · 50 · 55" in shown(excerpt(text, asked("points")))
+
+
+def test_what_tells_of_a_picture_is_shown_only_if_nothing_else_answers() -> None:
+    told = "All 6 places on this farm are taken. A seventh horse would run away."
+    text = f"#Animals\n.**Like other animals.** Horses breed.\n^Allowed A full farm\n.{told}"
+    assert shown(excerpt(text, asked("horse", "horses"))) == "Like other animals. Horses breed."
+    assert shown(excerpt(text, ())) == "Like other animals. Horses breed."
+    assert told in shown(excerpt(text, asked("seventh")))
+    plain = text.replace("on this farm", "in a pasture")
+    assert "All 6 places" in shown(excerpt(plain, asked("horse")))
 
 
 def test_steps_stay_in_their_order_and_follow_the_ruling_before_anything_else() -> None:
@@ -138,7 +233,14 @@ def test_an_example_that_answers_best_comes_with_its_result() -> None:
 def test_a_ruling_of_this_site_answers_like_the_rule_itself() -> None:
     note = "#Note\n>Our ruling here: supply is paid first. The rest is voluntary."
     made = shown(excerpt(f"#Begging\n{LONG}\n-Begging is allowed.\n{note}", asked("supply", "first")))
-    assert made.startswith("Our ruling here: supply is paid first. The rest is voluntary.\nAll of it.")
+    assert made == "All of it.\nOur ruling here: supply is paid first. The rest is voluntary."
+
+
+def test_an_example_that_answers_best_does_not_displace_what_answers_in_the_rule() -> None:
+    example = f"#Example\n<You renovate without buying an improvement{AT_LENGTH * 2}."
+    items = f"-**Or:** Take one{AT_LENGTH * 2}.\n-**Afterward:** The improvement is optional{AT_LENGTH}."
+    text = f"#Actions\n.Some improvement spaces offer several:\n{items}\n{example}"
+    assert "Afterward: The improvement is optional" in shown(excerpt(text, asked("buying", "improvement")))
 
 
 def test_a_sentence_comes_with_those_before_it_in_its_paragraph() -> None:

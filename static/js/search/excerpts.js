@@ -1,14 +1,15 @@
 // The ruling itself: what of a found rule settles the question, found words marked: twin of excerpts.py.
-import { BOLD, CAPTION, HEAD, LISTED, Passages, ROW, isBold, range } from "./passages.js";
-import { ranked, weighed, worths } from "./rulings.js";
+import { BOLD, CAPTION, ITEM, LISTED, Passages, ROW, isBold, range } from "./passages.js";
+import { ranked } from "./rulings.js";
 import { fold } from "./words.js";
+import { weighed, worths } from "./worths.js";
 
 const CUT = "…";
 const HANGUL = /[가-힣]/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 
 /**
- * The statement that settles the question, then what else answers, as pieces [text, whether it is a found word, whether
+ * The ruling, what settles the question, then what else answers, as pieces [text, whether it is a found word, whether
  * it is part of a ruling], and which picture of the rule goes with it. Query is, for each asked word, a map of the words
  * it may mean to how sure that is, and how much it tells; counted, whether it asks how many.
  */
@@ -21,7 +22,7 @@ export function excerpt(text, query, counted, scoring) {
   const picture = Math.max(0, firstBest(worths(captions, asked)));
   if (!passages.said.length) return { pieces: [], picture };
   const ranking = ranked(passages, query, title, counted);
-  const shown = joined(lines, passages, inOrder(passages, ranking, chosen(passages, ranking)));
+  const shown = joined(passages, inOrder(passages, ranking, chosen(passages, ranking)));
   const found = new Set(asked.flatMap(([near]) => [...near.keys()]));
   return { pieces: [...pieces(shown, found)], picture };
 }
@@ -29,30 +30,50 @@ export function excerpt(text, query, counted, scoring) {
 const firstBest = (values) => values.indexOf(Math.max(...values));
 
 /** What is needed, then the best of the others while there is room; what is beside the rule last. */
-function chosen(passages, { opening, needed, others, asked }) {
-  const { longest, scoring: { longer, fuller } } = passages;
-  const taken = new Set(passages.together(opening));
-  const take = (at, room) => {
-    const group = [...new Set([...taken, ...passages.together(at)])];
-    if (passages.size(group) <= room) for (const each of group) taken.add(each);
-  };
-  for (const at of needed) take(at, longest * longer);
-  const isBeside = (at) => passages.isEditorial(at);
-  const own = passages.said.map((_, at) => at).filter((at) => !isBeside(at));
-  const fill = (at) => take(at, longest * (asked.includes(at) ? fuller : 1));
-  others.filter((at) => !isBeside(at)).forEach(fill);
-  if (own.every((at) => taken.has(at))) others.filter(isBeside).forEach(fill);
+function chosen(passages, ranking) {
+  const { said, scoring: { longer, fuller } } = passages, { needed, others, tables, example } = ranking;
+  const isBeside = (at) => passages.isEditorial(at), isAsked = (at) => ranking.asked.includes(at);
+  const taken = new Set(groupOf(passages, ranking, needed[0]));
+  const rule = others.filter((at) => !isBeside(at));
+  for (const [places, room] of [[needed, longer], [rule.filter(isAsked), fuller], [example, longer], [rule, 1]]) {
+    for (const at of places) take(passages, taken, ranking, at, room);
+  }
+  for (const at of tables) takeRows(passages, taken, ranking, at);
+  if (said.every(({ kind }, at) => taken.has(at) || kind === CAPTION || isBeside(at))) {
+    for (const at of others) take(passages, taken, ranking, at, isAsked(at) ? fuller : 1);
+  }
   return taken;
 }
 
-/** What opens with all that leans on it, then the rule as it stands, last what is told beside it. */
+/** All that is shown with a statement: not those rows of a long table that nobody asks about. */
+const groupOf = (passages, { unasked }, at) => passages.together(at).filter((each) => !unasked.has(each));
+
+/** Add a statement with all that belongs to it if there is room; an item may do without its neighbors. */
+function take(passages, taken, ranking, at, room) {
+  const group = groupOf(passages, ranking, at);
+  const alone = passages.said[at].kind === ITEM ? [...passages.introduction(at), at] : group;
+  if (!fit(passages, taken, group, passages.longest * room)) fit(passages, taken, alone, passages.longest * room);
+}
+
+/** Add a group to what is taken, if there is room for it. */
+function fit(passages, taken, group, room) {
+  const fits = passages.size([...new Set([...taken, ...group])]) <= room;
+  if (fits) for (const each of group) taken.add(each);
+  return fits;
+}
+
+/** Add as many rows of a table as there is room for, from the first on. */
+function takeRows(passages, taken, { unasked }, at) {
+  const room = passages.longest * passages.scoring.longer;
+  for (const row of passages.block(at)) {
+    if (!unasked.has(row) && !fit(passages, taken, [...passages.introduction(row, 0), row], room)) return;
+  }
+}
+
+/** The rule as it stands, but for a ruling that opens; last what is told beside it. */
 function inOrder(passages, { opening }, taken) {
-  const { said } = passages;
-  const opened = [...passages.together(opening), ...passages.paragraph(opening)];
-  if (!isBold(said[opening])) opened.push(...passages.block(opening));
-  const first = new Set(opened);
-  for (const at of taken) if (passages.together(at).some((each) => opened.includes(each))) first.add(at);
-  const rank = (at) => (first.has(at) ? 0 : 2) + (passages.isEditorial(at) ? 1 : 0);
+  const first = opening.flatMap((at) => passages.paragraph(at));
+  const rank = (at) => (first.includes(at) ? 0 : 2) + (passages.isEditorial(at) ? 1 : 0);
   const shown = [...taken].sort((one, other) => rank(one) - rank(other) || one - other);
   return shown.filter((at, place) => isKept(passages, at, shown[place + 1]));
 }
@@ -62,16 +83,15 @@ const isKept = (passages, at, after) => !passages.announces(at)
   || (at + 1 < passages.said.length && passages.block(at + 1).includes(after));
 
 /** The chosen statements as they stand in the rule; rows below their heading, what is left out marked. */
-function joined(lines, passages, order) {
+function joined(passages, order) {
   const { said } = passages;
   let shown = "", before = -1, head = "";
   for (const at of order) {
-    const { line, kind, text } = said[at];
+    const { kind, text, head: own } = said[at];
     shown += cutOff(passages, before, at, order);
-    if (kind === ROW) {
-      const last = lines.slice(0, line).findLast(([each]) => each === HEAD)?.[1] ?? head;
-      if (last !== head) shown += `\n${last}`;
-      head = last;
+    if (own && own !== head) {
+      head = own;
+      shown += `\n${head}`;
     }
     const joint = LISTED.includes(kind) ? jointOfLists : jointOf;
     shown += joint(passages, before, at, order) + text;
@@ -101,10 +121,10 @@ function jointOfLists(passages, before, at, order) {
 function cutOff(passages, last, following, order) {
   const { said } = passages, each = said[last];
   if (!LISTED.includes(each?.kind)) return "";
-  const own = passages.block(last), isRow = each.kind === ROW, moved = isBold(each) && following < last;
+  const own = passages.block(last), isRow = each.kind === ROW;
   const end = isRow ? Math.max(own.at(-1) + 1, following) : own.at(-1) + 1;
   const rest = range(last + 1, end).filter((at) => said[at].kind === each.kind);
-  if (own.includes(following) || moved || rest.every((at) => order.includes(at))) return "";
+  if (own.includes(following) || rest.every((at) => order.includes(at))) return "";
   return isRow ? `\n${CUT}` : ` ${CUT}`;
 }
 

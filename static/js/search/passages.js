@@ -43,11 +43,27 @@ export class Passages {
     this.longest = longest;
     this.scoring = scoring;
     this.leaning = scoring.leaning.map((opening) => `${opening} `);
-    this.said = lines.flatMap(([kind, text], line) => {
-      if ([CAPTION, HEAD, LABEL].includes(kind)) return [];
-      const cut = LISTED.includes(kind) ? [text] : [...sentences(text)];
-      return cut.map((each) => ({ line, kind, text: shortened(each, longest) }));
-    });
+    this.said = [...this.#statements(lines)];
+  }
+
+  /** The statements; captions, headings and labels say nothing by themselves. */
+  * #statements(lines) {
+    let head = "", above = "";
+    for (const [line, [kind, text]] of lines.entries()) {
+      if (kind !== ROW) head = kind === HEAD ? text : "";
+      if (![CAPTION, HEAD, LABEL].includes(kind)) {
+        const own = kind === TEXT && above === CAPTION && this.#tellsOfPicture(text) ? CAPTION : kind;
+        const cut = LISTED.includes(kind) ? [text] : [...sentences(text)];
+        yield* cut.map((each) => ({ line, kind: own, text: shortened(each, this.longest), head }));
+      }
+      above = kind;
+    }
+  }
+
+  /** Whether a paragraph goes on with the caption above it: without the picture nobody understands it. */
+  #tellsOfPicture(text) {
+    const told = ` ${words(text).join(" ")}`;
+    return this.scoring.pictures.some((picture) => told.includes(` ${picture}`));
   }
 
   /** Whether a line has no end, be it only that of what goes on below. */
@@ -110,11 +126,11 @@ export class Passages {
   #passage(at) {
     const { kind, text } = this.said[at];
     if (BOXED.includes(kind)) return this.block(at);
-    if (LISTED.includes(kind)) return [...this.introduction(at), ...this.#wholeOrAlone(at)];
+    if (LISTED.includes(kind)) return [...this.introduction(at), ...this.wholeOrAlone(at)];
     const upTo = this.#upTo(at);
     if (unbolded(text).endsWith("?") && at < this.paragraph(at).at(-1)) return [...upTo, at + 1];
     const list = this.announces(at) && LISTED.includes(this.said[at + 1]?.kind);
-    return list ? [...upTo, ...this.#wholeOrAlone(at + 1)] : upTo;
+    return list ? [...upTo, ...this.wholeOrAlone(at + 1)] : upTo;
   }
 
   /** The sentences of a paragraph up to one; of a long one from its ruling on, or only the one before. */
@@ -128,7 +144,7 @@ export class Passages {
   }
 
   /** The whole of a short table or list, or one line of it. */
-  #wholeOrAlone(at) {
+  wholeOrAlone(at) {
     const whole = this.block(at), { listed, whole: lines, whole_longer: longer } = this.scoring;
     const most = this.longest * (this.said[at].kind === ITEM ? listed : longer);
     return whole.length <= lines && this.size(whole) <= most ? whole : [at];
