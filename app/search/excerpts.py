@@ -76,8 +76,8 @@ def _chosen(said: RuleText, ranking: Ranking, longest: int) -> set[int]:
     for places, room in (*in_turn, (rule, 1.0)):
         for at in places:
             _take(said, chosen, ranking, at, longest, room)
-    for at in sorted(each for each in chosen if is_counted(said, each)):
-        _fit(said, chosen, block(said, at), longest * SCORING.longer)
+        for at in sorted(each for each in chosen if is_counted(said, each)):
+            _fit(said, chosen, block(said, at), longest * SCORING.longer)
     for at in ranking.tables:
         _take_rows(said, chosen, ranking, at, longest)
     if all(at in chosen or said[at].kind == CAPTION or is_editorial(said, at) for at in range(len(said))):

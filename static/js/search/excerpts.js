@@ -39,9 +39,9 @@ function chosen(passages, ranking) {
   const rule = others.filter((at) => !isBeside(at));
   for (const [places, room] of [[needed, longer], [rule.filter(isAsked), fuller], [example, longer], [rule, 1]]) {
     for (const at of places) take(passages, taken, ranking, at, room);
-  }
-  for (const at of ascending(taken).filter((each) => passages.isCounted(each))) {
-    fit(passages, taken, passages.block(at), passages.longest * longer);
+    for (const at of ascending(taken).filter((each) => passages.isCounted(each))) {
+      fit(passages, taken, passages.block(at), passages.longest * longer);
+    }
   }
   for (const at of tables) takeRows(passages, taken, ranking, at);
   if (said.every(({ kind }, at) => taken.has(at) || kind === CAPTION || isBeside(at))) {
