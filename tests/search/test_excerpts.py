@@ -332,6 +332,8 @@ def test_a_short_list_whose_number_is_announced_is_shown_whole_as_far_as_there_i
     assert whole in shown(excerpt(text, asked("boar")))
     assert "kinds: …\nRounds" in shown(excerpt(text.replace("2 kinds", "kinds"), asked("boar")))
     assert "2 kinds: …\nRounds" in shown(excerpt(text.replace("sheep", AT_LENGTH * 3), asked("boar")))
+    example = f"#Example\n<You take a boar twice{AT_LENGTH * 2}."
+    assert whole in shown(excerpt(f"{text}\n{example}", (*asked("boar"), *asked("twice", "take"))))
 
 
 def test_an_item_with_a_ruling_of_its_own_keeps_what_its_list_depends_on() -> None:
