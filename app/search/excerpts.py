@@ -11,14 +11,17 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from .lines import BOLD, CAPTION, ITEM, ROW
+from .lines import ASIDE, BOLD, CAPTION, ITEM, ROW
 from .passages import (
+    BOXED,
     LISTED,
     RuleText,
     announces,
     block,
     introduction,
+    is_counted,
     is_editorial,
+    item,
     paragraph,
     statements,
     together,
@@ -32,6 +35,8 @@ _HANGUL = re.compile(r"[가-힣]")
 _TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
 
 CUT = "…"
+_GAP = f" {CUT}\n"
+"""What stands between two lines if something was left out between them: no line begins with the sign."""
 Piece = tuple[str, bool, bool]
 """Some text, whether it is a found word, and whether it is part of a ruling."""
 
@@ -71,6 +76,8 @@ def _chosen(said: RuleText, ranking: Ranking, longest: int) -> set[int]:
     for places, room in (*in_turn, (rule, 1.0)):
         for at in places:
             _take(said, chosen, ranking, at, longest, room)
+        for at in sorted(each for each in chosen if is_counted(said, each)):
+            _fit(said, chosen, block(said, at), longest * SCORING.longer)
     for at in ranking.tables:
         _take_rows(said, chosen, ranking, at, longest)
     if all(at in chosen or said[at].kind == CAPTION or is_editorial(said, at) for at in range(len(said))):
@@ -87,7 +94,7 @@ def _group(said: RuleText, ranking: Ranking, at: int, longest: int) -> list[int]
 def _take(said: RuleText, chosen: set[int], ranking: Ranking, at: int, longest: int, room: float) -> None:
     """Add a statement with all that belongs to it if there is room; an item may do without its neighbors."""
     group = _group(said, ranking, at, longest)
-    alone = [*introduction(said, at, longest), at] if said[at].kind == ITEM else group
+    alone = [*introduction(said, at, longest), *item(said, at)] if said[at].kind == ITEM else group
     if not _fit(said, chosen, group, longest * room):
         _fit(said, chosen, alone, longest * room)
 
@@ -112,9 +119,19 @@ def _take_rows(said: RuleText, chosen: set[int], ranking: Ranking, at: int, long
 def _in_order(said: RuleText, ranking: Ranking, chosen: set[int]) -> list[int]:
     """The rule as it stands, but for a ruling that opens; last what is told beside it."""
     first = {each for at in ranking.opening for each in paragraph(said, at)}
-    shown = sorted(chosen, key=lambda at: (at not in first, is_editorial(said, at), at))
+    below = {at: _told_below(said, at, chosen) for at in chosen}
+    shown = sorted(chosen, key=lambda at: (below[at] not in first, is_editorial(said, below[at]), at))
     following = [*shown[1:], len(said)]
     return [at for at, after in zip(shown, following, strict=True) if _is_kept(said, at, after)]
+
+
+def _told_below(said: RuleText, at: int, chosen: set[int]) -> int:
+    """Where an example amid the rule belongs: below its own paragraph, if shown; all else where it stands."""
+    own = block(said, at)
+    above, amid = own[0] - 1, any(each.kind not in (*BOXED, CAPTION) for each in said[own[-1] + 1 :])
+    if said[at].kind != ASIDE or not amid or above < 0 or said[above].kind in BOXED:
+        return at
+    return above if chosen.intersection(paragraph(said, above)) else at
 
 
 def _is_kept(said: RuleText, at: int, after: int) -> bool:
@@ -131,8 +148,9 @@ def _joined(said: RuleText, chosen: Sequence[int]) -> str:
         if each.head not in ("", head):
             head = each.head
             shown += f"\n{head}"
-        joint = _joint_of_lists if each.kind in LISTED else _joint
-        shown += joint(said, before, at, chosen) + each.text
+        joint = (_joint_of_lists if each.kind in LISTED else _joint)(said, before, at, chosen)
+        is_marked = not shown or shown.endswith(CUT)
+        shown += ("\n" if joint == _GAP and is_marked else joint) + each.text
         before = at
     return (shown + _cut_off(said, before, len(said), chosen)).strip()
 
@@ -141,7 +159,7 @@ def _joint(said: RuleText, before: int, at: int, _: Sequence[int]) -> str:
     """What stands between a sentence and what is shown before it."""
     if 0 <= before < at and said[before].line == said[at].line:
         return " " if before == at - 1 else f" {CUT} "
-    return "\n" if said[at].is_bold or at == paragraph(said, at)[0] else f"\n{CUT} "
+    return "\n" if said[at].is_bold or at == paragraph(said, at)[0] else _GAP
 
 
 def _joint_of_lists(said: RuleText, before: int, at: int, chosen: Sequence[int]) -> str:
@@ -153,9 +171,7 @@ def _joint_of_lists(said: RuleText, before: int, at: int, chosen: Sequence[int])
         return "\n"
     if said[at].kind == ROW:
         return f"\n{CUT}\n"
-    if goes_on:
-        return f" {CUT}\n"
-    return "\n" if said[at].is_bold else f"\n{CUT} "
+    return "\n" if said[at].is_bold and not goes_on else _GAP
 
 
 def _cut_off(said: RuleText, last: int, following: int, chosen: Sequence[int]) -> str:

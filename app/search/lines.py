@@ -13,14 +13,19 @@ BOLD = "**"
 
 _SVG = re.compile(r"<svg.*?</svg> ?", re.DOTALL)
 _ICON = re.compile(r'<svg aria-label="([^"]*)" class="icon" role="img">.*?</svg>', re.DOTALL)
+# Where to read on, which says nothing itself: a last row of links, and a link behind a number.
+_WHERE = "Rules|rules|Regeln|Règles|règles|규칙"
+_REF = '<a class="ref"[^>]*>'
+_LINKS = rf"<td>{_REF}[^<]*</a>(?:, {_REF}[^<]*</a>)*</td>"
+_POINTER = re.compile(rf" ?\({_REF}(?:{_WHERE})</a>\)|<tr> ?<td>(?:{_WHERE})</td>(?: ?{_LINKS})+ ?</tr>")
 _BOLD_EDGE = re.compile(r"\*\*(\s*)\*\*")
 _BLOCKS = frozenset(("p", "li", "tr", "dt", "dd", "h3", "h4", "figcaption", "br", "ul", "ol", "table", "div"))
 
 
 def marked_lines(html: str) -> str:
-    """The lines of rendered *html*: icons as their names, drawings left out."""
+    """The lines of rendered *html*: icons as their names, drawings and mere pointers left out."""
     reader = _Reader()
-    reader.feed(_SVG.sub("", _ICON.sub(r"\1", " ".join(html.split()))))
+    reader.feed(_POINTER.sub("", _SVG.sub("", _ICON.sub(r"\1", " ".join(html.split())))))
     reader.close()
     return "\n".join(reader.lines)
 

@@ -94,9 +94,9 @@ def is_editorial(said: RuleText, at: int) -> bool:
 
 
 def points_back(each: Statement) -> bool:
-    """Whether a statement begins with words that point to what stands before it."""
-    beginning = f"{' '.join(words(each.text)[:3])} "
-    return beginning.startswith(_LEANING)
+    """Whether a statement points to what stands before it: mostly it begins with such words."""
+    told = f" {' '.join(words(each.text))} "
+    return told[1:].startswith(_LEANING) or any(f" {words_} " in told for words_ in SCORING.pointing)
 
 
 def block(said: RuleText, at: int) -> range:
@@ -133,16 +133,39 @@ def _passage(said: RuleText, at: int, longest: int) -> Iterator[int]:
     """The paragraph up to a sentence, a box as a whole, or a part of a list below what announces it."""
     if said[at].kind in BOXED:
         yield from block(said, at)
+        yield from _exceptions(said, at)
     elif said[at].kind in LISTED:
         yield from introduction(said, at, longest)
         yield from whole_or_alone(said, at, longest)
+        yield from item(said, at)
     else:
         yield from _up_to(said, at, longest)
-        last = paragraph(said, at)[-1]
-        if said[at].text.rstrip(BOLD).endswith("?") and at < last:
+        if at < paragraph(said, at)[-1] and _opens(said, at, longest):
             yield at + 1
         elif announces(said, at) and at + 1 < len(said) and said[at + 1].kind in LISTED:
             yield from whole_or_alone(said, at + 1, longest)
+
+
+def _opens(said: RuleText, at: int, longest: int) -> bool:
+    """Whether a sentence says little without the next: a question, or a few bold words below the ruling."""
+    each = said[at]
+    brief = len(each.text) <= longest * SCORING.brief and any(_is_ruling(above) for above in said[:at])
+    return each.text.rstrip(BOLD).endswith("?") or (_is_ruling(each) and brief)
+
+
+def _is_ruling(each: Statement) -> bool:
+    return each.kind == TEXT and each.is_bold
+
+
+def _exceptions(said: RuleText, at: int) -> list[int]:
+    """The exceptions of the rule, if a box speaks of one."""
+    if not any(_names_exception(said[each]) for each in block(said, at)):
+        return []
+    return [place for place, each in enumerate(said) if each.kind not in BOXED and _names_exception(each)]
+
+
+def _names_exception(each: Statement) -> bool:
+    return any(word.startswith(SCORING.exceptions) for word in words(each.text))
 
 
 def _up_to(said: RuleText, at: int, longest: int) -> range:
@@ -152,7 +175,10 @@ def _up_to(said: RuleText, at: int, longest: int) -> range:
     for first in (own[0], *bold[-1:]):
         if sum(len(said[each].text) for each in range(first, at + 1)) <= longest * SCORING.run:
             return range(first, at + 1)
-    return range(at if said[at].is_bold else max(own[0], at - 1), at + 1)
+    first = at if said[at].is_bold else max(own[0], at - 1)
+    while first > own[0] and points_back(said[first]):
+        first -= 1
+    return range(first, at + 1)
 
 
 def whole_or_alone(said: RuleText, at: int, longest: int) -> Sequence[int]:
@@ -163,6 +189,12 @@ def whole_or_alone(said: RuleText, at: int, longest: int) -> Sequence[int]:
     return whole if len(whole) <= SCORING.whole and size <= most else (at,)
 
 
+def item(said: RuleText, at: int) -> range:
+    """One line of a list, with the one before if it points back."""
+    first = at - 1 if points_back(said[at]) and at > block(said, at)[0] else at
+    return range(first, at + 1)
+
+
 def introduction(said: RuleText, at: int, longest: int) -> Sequence[int]:
     """What announces a list or a table right above it, without which no part of it is understood."""
     above = block(said, at)[0] - 1
@@ -171,6 +203,13 @@ def introduction(said: RuleText, at: int, longest: int) -> Sequence[int]:
     if announces(said, above) or (said[at].kind != ROW and _goes_on_from(said[at])):
         return _up_to(said, above, longest)
     return ()
+
+
+def is_counted(said: RuleText, at: int) -> bool:
+    """Whether an item is one of a few whose number is announced: two kinds of spaces."""
+    whole, above = block(said, at), introduction(said, at, 0)[-1:]
+    number = SCORING.numbers.get(str(len(whole)), ())
+    return said[at].kind == ITEM and any(word in number for each in above for word in words(said[each].text))
 
 
 def _goes_on_from(item: Statement) -> bool:

@@ -7,6 +7,7 @@ from functools import cache
 from math import log
 from typing import Any
 
+from .cues import EXCEPTIONS, LEANING, NUMBERS, PICTURES, POINTING, PRINTS
 from .lines import ASIDE, CAPTION, ITEM, NOTE, ROW, STEP, TEXT
 
 SHORT = ("title", "terms", "questions", "foreign")
@@ -15,43 +16,6 @@ OWN_NAMES = ("title", "terms")
 """Fields that hold what a rule is called in its language."""
 NAMES = (*OWN_NAMES, "foreign")
 """Fields that hold what a rule is called in any."""
-
-LEANING = (
-    # English
-    "it", "its", "they", "their", "them", "this", "these", "that", "those", "then", "otherwise", "however",
-    "but", "so", "such", "from then on", "in this case", "in that case", "instead", "only then",
-    "all other", "all others", "each other", "even then", "still", "the same", "after that", "afterward",
-    "both",
-    # German
-    "er", "sie", "dies", "diese", "dieser", "diesen", "dieses", "dort", "dann", "danach", "sonst", "aber",
-    "dabei", "dadurch", "dafur", "damit", "davon", "dazu", "deshalb", "daher", "darum", "trotzdem", "jedoch",
-    "so", "solche", "in diesem fall", "von da an", "ihre", "seine", "beide", "alle anderen", "ebenso",
-    "mehr", "auch das", "reicht auch das", "das gilt", "das geht", "das ist", "die anderen", "die ubrigen",
-    # French
-    "elle", "ils", "elles", "cela", "ceci", "ce", "cet", "cette", "ces", "celui", "celle", "ceux",
-    "celles", "alors", "ensuite", "sinon", "mais", "cependant", "toutefois", "dans ce cas", "leur", "leurs",
-    "son", "sa", "ses", "en revanche", "de meme", "des lors", "tous les autres", "les deux",
-    # Korean
-    "그", "그는", "그것", "그것은", "그래도", "그러면", "그러나", "그래서", "그런데", "그리고", "그때",
-    "그중", "그다음", "그렇지", "그런", "이", "이는", "이것은", "이때", "이런", "이렇게", "이들", "여기",
-    "여기서", "여기서는", "여기에", "하지만", "다만", "단", "따라서", "대신", "나머지", "둘", "또는", "이후",
-    "어느 쪽도", "두 공간",
-)  # fmt: skip
-"""Folded words, of all languages, with which a statement points to the one before it."""
-
-PRINTS = (
-    "version", "edition", "rulebook", "card list", "does not say which deck",
-    "ausgabe", "auflage", "fassung", "regelheft", "kartenliste", "welchem deck",
-    "livret", "liste de cartes", "quel paquet",
-    "어판", "규칙서", "카드 목록", "어느 덱",
-)  # fmt: skip
-"""Folded words of notes, in all languages, that speak of prints and not of the game."""
-
-PICTURES = (
-    "this farm", "the picture", "dieser hof", "dieses hof", "diesem hof", "das bild", "auf dem bild",
-    "cette ferme", "l image", "이 농장", "그림",
-)  # fmt: skip
-"""Folded words, in all languages, with which a paragraph below a picture speaks of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +151,12 @@ class Scoring:
     """How many excerpts may be shown of what is needed, and of what holds something of the question."""
     leaning: tuple[str, ...] = LEANING
     """Words with which a statement points to the one before it."""
+    pointing: tuple[str, ...] = POINTING
+    """Words with which it does so anywhere."""
+    exceptions: tuple[str, ...] = EXCEPTIONS
+    """With what a box speaks of an exception."""
+    numbers: dict[str, tuple[str, ...]] = field(default_factory=lambda: NUMBERS)
+    """With what a list of so many items is announced."""
     prints: tuple[str, ...] = PRINTS
     """What a note names that tells only which print says what, or where a number was found."""
     pictures: tuple[str, ...] = PICTURES

@@ -10,6 +10,10 @@ from app.search.sentences import sentences
 
 CUT = "…"
 _ENDS = re.compile(r"[.!?)”»…]$")
+_LINE_BEGINS_WITH_MARK = re.compile(rf"^{CUT} ", re.MULTILINE)
+_EXCEPTION = re.compile("exception|ausnahme|예외", re.IGNORECASE)
+_BRIEF, _BRIEF_HANGUL = 40, 22
+"""Letters of a bold sentence that says little without the next, its signs included."""
 
 
 def bare(text: str) -> str:
@@ -59,6 +63,8 @@ class Shown:
 def flaws(text: str, excerpt: str) -> Iterator[str]:
     """What in *excerpt* cannot be read by itself."""
     shown = Shown(text, excerpt)
+    if _LINE_BEGINS_WITH_MARK.search(excerpt):
+        yield f"a mark that begins a line: {excerpt}"
     for at, place in enumerate(shown.places):
         if place >= 0:
             kind = shown.said[at][0]
@@ -69,9 +75,22 @@ def flaws(text: str, excerpt: str) -> Iterator[str]:
 def _of_box(shown: Shown, at: int) -> Iterator[str]:
     if any(shown.places[each] < 0 for each in shown.group(at)):
         yield f"part of a box: {shown.said[at][2]}"
-    own = [shown.places[each] for each, (kind, _, _) in enumerate(shown.said) if kind not in "<>"]
-    if shown.said[at][0] == "<" and max(own, default=-1) > shown.places[at]:
+    rule = [each for each, (kind, _, _) in enumerate(shown.said) if kind not in "<>"]
+    is_last = max((shown.places[each] for each in rule), default=-1) < shown.places[at]
+    if shown.said[at][0] == "<" and not is_last and not _is_below_its_own(shown, at):
         yield f"a box before the rule: {shown.said[at][2]}"
+    if _EXCEPTION.search(shown.said[at][2]):
+        named = [each for each in rule if _EXCEPTION.search(shown.said[each][2])]
+        if any(shown.places[each] < 0 for each in named):
+            yield f"without its exception: {shown.said[at][2]}"
+
+
+def _is_below_its_own(shown: Shown, at: int) -> bool:
+    """Whether an example stands right below the paragraph that it stands below in the rule."""
+    first = shown.group(at)[0]
+    above = [each for each, place in enumerate(shown.places) if 0 <= place < shown.places[first]]
+    nearest = max(above, key=lambda each: shown.places[each], default=-1)
+    return 0 <= nearest < first and shown.said[nearest][1] == shown.said[first - 1][1]
 
 
 def _of_sentence(shown: Shown, at: int) -> Iterator[str]:
@@ -80,13 +99,24 @@ def _of_sentence(shown: Shown, at: int) -> Iterator[str]:
     place = shown.places[at]
     if follows and not told.startswith("**"):
         before = shown.places[at - 1]
-        marked = shown.excerpt[max(0, place - 2) : place] == f"{CUT} "
+        marked = shown.excerpt[:place].rstrip().endswith(CUT)
         begins = marked and at + 1 < len(shown.places) and shown.places[at + 1] > place
         if not 0 <= before < place and not begins:
             yield f"without the sentence before: {told}"
+    opens = told.startswith("**") and at + 1 < len(shown.said) and shown.said[at + 1][1] == line
+    if opens and _is_brief(told) and _is_below_ruling(shown, at) and shown.places[at + 1] < place:
+        yield f"bold words alone: {told}"
     listed = at + 1 < len(shown.said) and shown.said[at + 1][0] in "-+|"
     if listed and bare(told).endswith(":") and all(shown.places[each] < 0 for each in shown.group(at + 1)):
         yield f"announced and not shown: {told}"
+
+
+def _is_brief(told: str) -> bool:
+    return len(told) <= (_BRIEF_HANGUL if re.search("[가-힣]", told) else _BRIEF)
+
+
+def _is_below_ruling(shown: Shown, at: int) -> bool:
+    return any(kind == "." and told.startswith("**") for kind, _, told in shown.said[:at])
 
 
 def _of_list(shown: Shown, at: int) -> Iterator[str]:

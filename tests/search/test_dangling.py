@@ -18,7 +18,14 @@ RULE = """#Rule
 -go twice;
 -stay at home.
 #Note
->One print differs. We follow it."""
+>One print differs. We follow it.
+.**Bold.** Words.
+.An exception.
+#Example
+<For example twice.
+.End.
+#Note
+>In one print the exception differs."""
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -41,12 +48,17 @@ def test_nothing_in_an_excerpt_dangles(app: Flask, code: str) -> None:
         ("First.\nYou may, but only with a card:", "announced and not shown"),
         ("First.\nWe follow it.", "part of a box"),
         ("First.\nOne print differs.", "part of a box"),
+        ("First. It leans. …\nBold.", "bold words alone"),
+        ("First.\n… Bold. Words.", "a mark that begins a line"),
+        ("First.\nIn one print the exception differs.", "without its exception"),
+        ("First.\nBold. Words.\nFor example twice.\nEnd.", "a box before the rule"),
     ],
 )
 def test_what_dangles_is_seen(excerpt: str, flaw: str) -> None:
-    assert [each.partition(":")[0] for each in flaws(RULE, excerpt)] == [flaw]
+    assert {each.partition(":")[0] for each in flaws(RULE, excerpt)} == {flaw}
 
 
 def test_what_is_whole_or_marked_passes() -> None:
     assert not list(flaws(RULE, "First. It leans.\nYou may, but only with a card: …\ngo twice; …"))
     assert not list(flaws(RULE, "First.\nOne print differs. We follow it."))
+    assert not list(flaws(RULE, "First.\nAn exception.\nFor example twice.\nEnd."))

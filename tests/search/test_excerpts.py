@@ -34,6 +34,15 @@ def test_lines_keep_what_is_bold_and_know_what_they_are() -> None:
     assert RULE.split("\n")[1].startswith(".**You must take all animals.** Those")
 
 
+def test_a_row_of_links_and_a_link_that_says_only_rules_are_no_part_of_the_text() -> None:
+    link = '<a class="ref" data-number="2.1" href="/en/boards">{}</a>'
+    row = f"<tr>\n<td>Rules</td>\n<td>{link.format('Boards')}, {link.format('Tiles')}</td>\n</tr>"
+    told = f"<tr><td>Extension</td><td>{link.format('Boards')}</td></tr>"
+    assert marked_lines(f"<table>{told}{row}</table>") == "|Extension · Boards"
+    assert marked_lines(f"<ul><li>25 horses ({link.format('rules')})</li></ul>") == "-25 horses"
+    assert marked_lines(f"<p>Hand ({link.format('Dealing')})</p>") == ".Hand (Dealing)"
+
+
 def test_a_hit_opens_with_the_ruling_in_bold_though_another_sentence_shares_a_word() -> None:
     made = excerpt(RULE, asked("animals"))
     assert made.pieces[:2] == (("You must take all ", False, True), ("animals", True, True))
@@ -250,9 +259,19 @@ def test_a_sentence_comes_with_those_before_it_in_its_paragraph() -> None:
     assert made.startswith("All of it.")
 
 
-def test_of_a_long_paragraph_the_sentence_before_is_shown_behind_a_mark() -> None:
+def test_of_a_long_paragraph_the_sentence_before_is_shown_behind_a_mark_that_begins_no_line() -> None:
     text = f"#Market\n.**All.**\n.The wool{AT_LENGTH * 5}. You pay it. Then only you can use it."
-    assert "\n… You pay it. Then only you can use it." in shown(excerpt(text, asked("use")))
+    assert shown(excerpt(text, asked("use"))) == "All. …\nYou pay it. Then only you can use it."
+    items = f"-Beg{AT_LENGTH * 4}.\n-You lose nobody."
+    text = f"#Begging\n.**Take 1 marker.** The wool{AT_LENGTH}.\n{items}"
+    made = shown(excerpt(text, asked("lose", "nobody")))
+    assert made == "Take 1 marker. …\nYou lose nobody."
+
+
+def test_a_sentence_before_that_points_back_itself_comes_with_the_one_it_points_to() -> None:
+    fed = "A newborn needs 1 food. In later harvests it needs 2 like everyone else. Adults need 3 alone."
+    made = shown(excerpt(f"#Feeding\n.**Pay.**\n.The wool{AT_LENGTH * 5}. {fed}", asked("alone")))
+    assert made == f"Pay. …\n{fed}"
 
 
 def test_a_question_comes_with_its_answer() -> None:
@@ -263,6 +282,58 @@ def test_a_question_comes_with_its_answer() -> None:
 def test_what_points_back_comes_with_what_it_points_to() -> None:
     text = f"#Limits\n{LONG}\n.If goods run out, use tiles.\n.Then anything suitable will do."
     assert "use tiles.\nThen anything suitable will do." in shown(excerpt(text, asked("suitable")))
+
+
+def test_what_concludes_within_a_sentence_comes_with_what_it_concludes_from() -> None:
+    options = "-House it.\n-Cook it."
+    text = f"#Animals\n{LONG}\n.You choose:\n{options}\n.If you can do neither, the animal is lost."
+    choice = "You choose:\nHouse it.\nCook it.\nIf you can do neither, the animal is lost."
+    assert choice in shown(excerpt(text, asked("lost")))
+
+
+def test_an_item_that_points_back_comes_with_the_one_before_though_its_list_is_long() -> None:
+    fuel, points = f"Trade fuel{AT_LENGTH}.", "That is all you get."
+    for peat, wool in ((290, 4), (375, 1)):
+        items = f"-{fuel}\n-{points}\n-The wool{AT_LENGTH * wool}."
+        lead = f"Cut pe{'a' * peat}t."
+        made = shown(excerpt(f"#Kiln\n.**{lead}**\n.You may:\n{items}", asked("get")))
+        assert made == f"{lead}\nYou may:\n{fuel}\n{points} …"
+
+
+def test_a_few_bold_words_come_with_the_sentence_that_they_introduce_or_not_at_all() -> None:
+    wool, spoils = f"The wool{AT_LENGTH * 3}.", f"Nothing spoils. Food stays{AT_LENGTH}."
+    text = f"#Feeding\n.**Pay 2 food.**\n.{wool}\n.{spoils.replace('Nothing spoils.', '**Nothing spoils.**')}"
+    assert shown(excerpt(text, asked("spoils", "wool"))) == f"Pay 2 food.\n{wool}\n{spoils}"
+    assert shown(excerpt(text, asked("wool"))) == f"Pay 2 food.\n{wool}"
+
+
+def test_a_box_that_speaks_of_an_exception_comes_with_the_exception() -> None:
+    listed = f"-**Wool:** Much{AT_LENGTH * 3}.\n-**Exception:** One person at the place{AT_LENGTH}."
+    note = "#Note\n>The exception is only in the English version. We follow it."
+    made = shown(excerpt(f"#People\n.**One person each.**\n{listed}\n{note}", asked("english", "follow")))
+    assert made.endswith("The exception is only in the English version. We follow it.")
+    assert "Exception: One person at the place" in made
+
+
+def test_an_example_amid_the_rule_stays_below_its_own_paragraph() -> None:
+    example = "#Example\n<Use this space 3 times."
+    text = f"#Wish\n.**Without room.** Late.\n{example}\n.The basic space needs room."
+    assert shown(excerpt(text, ())) == (
+        "Without room. Late.\nUse this space 3 times.\nThe basic space needs room."
+    )
+    other = "#Redevelopment\n.Stage 2.\n.**Renovate.** Once.\n#Note\n<The first edition differs."
+    assert shown(excerpt(other, ())) == "Renovate. Once.\nStage 2.\nThe first edition differs."
+
+
+def test_a_short_list_whose_number_is_announced_is_shown_whole_as_far_as_there_is_room() -> None:
+    first, second = f"**Spaces:** sheep{AT_LENGTH * 2}.", f"**Rounds:** boar{AT_LENGTH}."
+    text = f"#Board\n.**Add the extension{AT_LENGTH}.** You see 2 kinds:\n-{first}\n-{second}"
+    whole = f"You see 2 kinds:\n{first}\n{second}".replace("**", "")
+    assert whole in shown(excerpt(text, asked("boar")))
+    assert "kinds: …\nRounds" in shown(excerpt(text.replace("2 kinds", "kinds"), asked("boar")))
+    assert "2 kinds: …\nRounds" in shown(excerpt(text.replace("sheep", AT_LENGTH * 3), asked("boar")))
+    example = f"#Example\n<You take a boar twice{AT_LENGTH * 2}."
+    assert whole in shown(excerpt(f"{text}\n{example}", (*asked("boar"), *asked("twice", "take"))))
 
 
 def test_an_item_with_a_ruling_of_its_own_keeps_what_its_list_depends_on() -> None:

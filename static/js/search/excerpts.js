@@ -1,10 +1,12 @@
 // The ruling itself: what of a found rule settles the question, found words marked: twin of excerpts.py.
-import { BOLD, CAPTION, ITEM, LISTED, Passages, ROW, isBold, range } from "./passages.js";
+import { ASIDE, BOLD, BOXED, CAPTION, ITEM, LISTED, Passages, ROW, isBold, range } from "./passages.js";
 import { ranked } from "./rulings.js";
 import { fold } from "./words.js";
 import { weighed, worths } from "./worths.js";
 
 const CUT = "…";
+/** What stands between two lines if something was left out between them: no line begins with the sign. */
+const GAP = ` ${CUT}\n`;
 const HANGUL = /[가-힣]/;
 const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 
@@ -37,6 +39,9 @@ function chosen(passages, ranking) {
   const rule = others.filter((at) => !isBeside(at));
   for (const [places, room] of [[needed, longer], [rule.filter(isAsked), fuller], [example, longer], [rule, 1]]) {
     for (const at of places) take(passages, taken, ranking, at, room);
+    for (const at of ascending(taken).filter((each) => passages.isCounted(each))) {
+      fit(passages, taken, passages.block(at), passages.longest * longer);
+    }
   }
   for (const at of tables) takeRows(passages, taken, ranking, at);
   if (said.every(({ kind }, at) => taken.has(at) || kind === CAPTION || isBeside(at))) {
@@ -45,13 +50,15 @@ function chosen(passages, ranking) {
   return taken;
 }
 
+const ascending = (places) => [...places].sort((one, other) => one - other);
+
 /** All that is shown with a statement: not those rows of a long table that nobody asks about. */
 const groupOf = (passages, { unasked }, at) => passages.together(at).filter((each) => !unasked.has(each));
 
 /** Add a statement with all that belongs to it if there is room; an item may do without its neighbors. */
 function take(passages, taken, ranking, at, room) {
   const group = groupOf(passages, ranking, at);
-  const alone = passages.said[at].kind === ITEM ? [...passages.introduction(at), at] : group;
+  const alone = passages.said[at].kind === ITEM ? [...passages.introduction(at), ...passages.item(at)] : group;
   if (!fit(passages, taken, group, passages.longest * room)) fit(passages, taken, alone, passages.longest * room);
 }
 
@@ -73,9 +80,18 @@ function takeRows(passages, taken, { unasked }, at) {
 /** The rule as it stands, but for a ruling that opens; last what is told beside it. */
 function inOrder(passages, { opening }, taken) {
   const first = opening.flatMap((at) => passages.paragraph(at));
-  const rank = (at) => (first.includes(at) ? 0 : 2) + (passages.isEditorial(at) ? 1 : 0);
+  const below = new Map([...taken].map((at) => [at, toldBelow(passages, at, taken)]));
+  const rank = (at) => (first.includes(below.get(at)) ? 0 : 2) + (passages.isEditorial(below.get(at)) ? 1 : 0);
   const shown = [...taken].sort((one, other) => rank(one) - rank(other) || one - other);
   return shown.filter((at, place) => isKept(passages, at, shown[place + 1]));
+}
+
+/** Where an example amid the rule belongs: below its own paragraph, if shown; all else where it stands. */
+function toldBelow(passages, at, taken) {
+  const { said } = passages, own = passages.block(at), above = own[0] - 1;
+  const amid = said.slice(own.at(-1) + 1).some(({ kind }) => ![...BOXED, CAPTION].includes(kind));
+  if (said[at].kind !== ASIDE || !amid || above < 0 || BOXED.includes(said[above].kind)) return at;
+  return passages.paragraph(above).some((each) => taken.has(each)) ? above : at;
 }
 
 /** Whether a statement tells something: one that announces does so only above what it announces. */
@@ -93,8 +109,9 @@ function joined(passages, order) {
       head = own;
       shown += `\n${head}`;
     }
-    const joint = LISTED.includes(kind) ? jointOfLists : jointOf;
-    shown += joint(passages, before, at, order) + text;
+    const joint = (LISTED.includes(kind) ? jointOfLists : jointOf)(passages, before, at, order);
+    const isMarked = !shown || shown.endsWith(CUT);
+    shown += (joint === GAP && isMarked ? "\n" : joint) + text;
     before = at;
   }
   return (shown + cutOff(passages, before, said.length, order)).trim();
@@ -104,7 +121,7 @@ function joined(passages, order) {
 function jointOf(passages, before, at) {
   const { said } = passages;
   if (before >= 0 && before < at && said[before].line === said[at].line) return before === at - 1 ? " " : ` ${CUT} `;
-  return isBold(said[at]) || at === passages.paragraph(at)[0] ? "\n" : `\n${CUT} `;
+  return isBold(said[at]) || at === passages.paragraph(at)[0] ? "\n" : GAP;
 }
 
 /** What stands between an item, a step or a row and what is shown before it. */
@@ -113,8 +130,7 @@ function jointOfLists(passages, before, at, order) {
   const goesOn = before === own[0] - 1 || (own.includes(before) && before < at);
   if (range(goesOn ? before + 1 : own[0], at).every((place) => order.includes(place))) return "\n";
   if (each.kind === ROW) return `\n${CUT}\n`;
-  if (goesOn) return ` ${CUT}\n`;
-  return isBold(each) ? "\n" : `\n${CUT} `;
+  return isBold(each) && !goesOn ? "\n" : GAP;
 }
 
 /** The sign for what is left out after the last shown item, step or row: of its list, or further tables. */

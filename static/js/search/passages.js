@@ -88,10 +88,11 @@ export class Passages {
     return this.scoring.prints.some((print) => told.includes(print));
   }
 
-  /** Whether a statement begins with words that point to what stands before it. */
+  /** Whether a statement points to what stands before it: mostly it begins with such words. */
   pointsBack(at) {
-    const beginning = `${words(this.said[at].text).slice(0, 3).join(" ")} `;
-    return this.leaning.some((opening) => beginning.startsWith(opening));
+    const told = ` ${words(this.said[at].text).join(" ")} `;
+    return this.leaning.some((opening) => told.startsWith(opening, 1))
+      || this.scoring.pointing.some((pointer) => told.includes(` ${pointer} `));
   }
 
   /** The rows of one table, the items or steps of one list, or the sentences of one box; else it alone. */
@@ -124,13 +125,28 @@ export class Passages {
 
   /** The paragraph up to a sentence, a box as a whole, or a part of a list below what announces it. */
   #passage(at) {
-    const { kind, text } = this.said[at];
-    if (BOXED.includes(kind)) return this.block(at);
-    if (LISTED.includes(kind)) return [...this.introduction(at), ...this.wholeOrAlone(at)];
+    const { kind } = this.said[at];
+    if (BOXED.includes(kind)) return [...this.block(at), ...this.#exceptions(at)];
+    if (LISTED.includes(kind)) return [...this.introduction(at), ...this.wholeOrAlone(at), ...this.item(at)];
     const upTo = this.#upTo(at);
-    if (unbolded(text).endsWith("?") && at < this.paragraph(at).at(-1)) return [...upTo, at + 1];
+    if (at < this.paragraph(at).at(-1) && this.#opens(at)) return [...upTo, at + 1];
     const list = this.announces(at) && LISTED.includes(this.said[at + 1]?.kind);
     return list ? [...upTo, ...this.wholeOrAlone(at + 1)] : upTo;
+  }
+
+  /** Whether a sentence says little without the next: a question, or a few bold words below the ruling. */
+  #opens(at) {
+    const each = this.said[at], isRuling = (one) => one.kind === TEXT && isBold(one);
+    const brief = each.text.length <= this.longest * this.scoring.brief && this.said.slice(0, at).some(isRuling);
+    return unbolded(each.text).endsWith("?") || (isRuling(each) && brief);
+  }
+
+  /** The exceptions of the rule, if a box speaks of one. */
+  #exceptions(at) {
+    const { said, scoring: { exceptions } } = this;
+    const isNamed = (place) => words(said[place].text).some((word) => exceptions.some((each) => word.startsWith(each)));
+    if (!this.block(at).some(isNamed)) return [];
+    return range(0, said.length).filter((place) => !BOXED.includes(said[place].kind) && isNamed(place));
   }
 
   /** The sentences of a paragraph up to one; of a long one from its ruling on, or only the one before. */
@@ -140,7 +156,9 @@ export class Passages {
     for (const first of [own[0], ...bold.slice(-1)]) {
       if (this.size(range(first, at + 1)) <= longest * this.scoring.run) return range(first, at + 1);
     }
-    return range(isBold(this.said[at]) ? at : Math.max(own[0], at - 1), at + 1);
+    let first = isBold(this.said[at]) ? at : Math.max(own[0], at - 1);
+    while (first > own[0] && this.pointsBack(first)) first--;
+    return range(first, at + 1);
   }
 
   /** The whole of a short table or list, or one line of it. */
@@ -150,6 +168,11 @@ export class Passages {
     return whole.length <= lines && this.size(whole) <= most ? whole : [at];
   }
 
+  /** One line of a list, with the one before if it points back. */
+  item(at) {
+    return range(this.pointsBack(at) && at > this.block(at)[0] ? at - 1 : at, at + 1);
+  }
+
   /** What announces a list or a table right above it, without which no part of it is understood. */
   introduction(at, longest = this.longest) {
     const { kind, text } = this.said[at];
@@ -157,6 +180,13 @@ export class Passages {
     if (!LISTED.includes(kind) || above < 0 || [ROW, ...BOXED].includes(this.said[above].kind)) return [];
     const goesOn = kind !== ROW && !isBold(this.said[at]) && !SENTENCE_ENDS.test(text);
     return goesOn || this.announces(above) ? this.#upTo(above, longest) : [];
+  }
+
+  /** Whether an item is one of a few whose number is announced: two kinds of spaces. */
+  isCounted(at) {
+    const above = this.introduction(at, 0).slice(-1), number = this.scoring.numbers[this.block(at).length] ?? [];
+    const isNumbered = (each) => words(this.said[each].text).some((word) => number.includes(word));
+    return this.said[at].kind === ITEM && above.some(isNumbered);
   }
 
   /** How long some statements are. */
