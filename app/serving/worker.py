@@ -8,8 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
+import time
 from collections.abc import Awaitable, Callable
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any
 
 from granian import _futures, _granian
@@ -25,6 +29,9 @@ _Scheduler: Any = _granian.CallbackScheduler
 _Signal: Any = _granian.WorkerSignal
 _Server: Any = _granian.ASGIWorker
 
+# Seconds to end by itself: more than a server that lives gives it before killing it.
+_PATIENCE = 6.0
+
 logger = logging.getLogger(__name__)
 
 
@@ -39,6 +46,13 @@ class Worker:
         self._front, self._pipe = front, pipe
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
+        Thread(target=self._end_in_any_case, daemon=True).start()
+
+    def _end_in_any_case(self) -> None:
+        """Where the event loop is stuck and the server has died, nobody else would see to it."""
+        wait([self._pipe])
+        time.sleep(_PATIENCE)
+        os._exit(1)
 
     def __call__(self, loop: asyncio.AbstractEventLoop, listen: Callable[..., None]) -> None:
         """Answer until the server stops."""

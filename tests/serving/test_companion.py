@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.serving.companion import Companion
-from tests.serving.wire import PATIENCE, Site, running, wait_until
+from tests.serving.wire import PATIENCE, Site, is_gone, running, wait_until
 
 
 @contextmanager
@@ -28,14 +28,6 @@ def companions(file: Path) -> list[int]:
 
 def has_started(file: Path, number: int) -> bool:
     return len(companions(file)) == number
-
-
-def is_gone(process: int) -> bool:
-    """Ended; whoever nobody has buried yet counts as gone, too."""
-    try:
-        return ") Z " in Path(f"/proc/{process}/stat").read_text()
-    except (FileNotFoundError, ProcessLookupError):
-        return True
 
 
 def test_a_companion_that_dies_again_and_again_comes_back(tmp_path: Path) -> None:

@@ -15,8 +15,7 @@ from typing import Any
 import pytest
 
 from app.serving.computing import Computing, FaultError, LostError
-from tests.serving.test_companion import is_gone
-from tests.serving.wire import PATIENCE, Site, companions_of, sample_site, wait_until, workers_of
+from tests.serving.wire import PATIENCE, Site, companions_of, is_gone, sample_site, wait_until, workers_of
 
 
 def processes_that_compute(site: Site, number: int = 1) -> list[int]:

@@ -6,7 +6,7 @@ import pytest
 
 from app.serving.static import Assets
 from tests.serving.sample import FILES
-from tests.serving.wire import running
+from tests.serving.wire import is_gone, running, wait_until, workers_of
 
 SAMPLE = """
 import sys, time
@@ -50,6 +50,14 @@ def test_what_lies_ready_does_not_wait_for_the_event_loop(target: str) -> None:
         # Whoever is stuck like this does not stop by itself.
         site.process.terminate()
         assert site.process.wait(10) == 0
+
+
+def test_a_worker_that_is_stuck_does_not_outlive_a_server_that_was_killed() -> None:
+    with running("-c", SAMPLE) as site, site.connect() as stuck:
+        stuck.sendall(b"GET /stuck HTTP/1.1\r\nHost: x\r\n\r\n")
+        [worker] = workers_of(site)
+        site.process.kill()
+        wait_until(lambda: is_gone(worker))
 
 
 def test_a_fault_at_the_door_is_one_readers_and_not_everybodys() -> None:

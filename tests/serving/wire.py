@@ -104,6 +104,14 @@ def companions_of(site: Site, name: str) -> list[int]:
     return [int(child) for child in children if Path(f"/proc/{child}/comm").read_text() == f"{name}\n"]
 
 
+def is_gone(process: int) -> bool:
+    """Ended; whoever nobody has buried yet counts as gone, too."""
+    try:
+        return ") Z " in Path(f"/proc/{process}/stat").read_text()
+    except (FileNotFoundError, ProcessLookupError):
+        return True
+
+
 def memory_of(site: Site) -> float:
     """Megabytes that belong to workers and those who compute for them, shared ones divided among them."""
     processes = (*workers_of(site), *companions_of(site, "computing"))
