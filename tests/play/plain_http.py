@@ -117,8 +117,9 @@ class PlainStreams(threading.Thread):
 
 def _is_closed(idle: socket.socket) -> bool:
     """Whether the server has closed a connection on which nothing is expected."""
-    ready, _, _ = select.select([idle], [], [], 0)
-    return bool(ready)
+    ready = select.poll()
+    ready.register(idle, select.POLLIN)
+    return bool(ready.poll(0))
 
 
 def _received(stream: socket.socket) -> bytes:
