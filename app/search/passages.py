@@ -96,7 +96,7 @@ def is_editorial(said: RuleText, at: int) -> bool:
 def points_back(each: Statement) -> bool:
     """Whether a statement points to what stands before it: mostly it begins with such words."""
     told = f" {' '.join(words(each.text))} "
-    return told[1:].startswith(_LEANING) or any(f" {words_} " in told for words_ in SCORING.pointing)
+    return told[1:].startswith(_LEANING) or any(f" {phrase} " in told for phrase in SCORING.pointing)
 
 
 def block(said: RuleText, at: int) -> range:
