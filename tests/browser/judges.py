@@ -74,7 +74,7 @@ def axe_findings(page: Page, *, where: str = "html") -> list[str]:
         page.evaluate(LOOKS, [where, scheme])
     with judged_once(page):
         found = _structure(page, where)
-        for scheme in schemes:
+        for scheme in reversed(schemes):  # and so the page ends in the colours in which pages arrive
             page.emulate_media(color_scheme=scheme)
             found += _contrast(page, scheme)
     page.evaluate("delete window.looks")
