@@ -149,7 +149,7 @@ class FrontApplication:
         task = cast("asyncio.Task[None]", asyncio.current_task())
         self._requests.add(task)
         try:
-            body = await whole_body(receive, declared.largest_body)
+            body = await whole_body(scope, receive, declared.largest_body)
             answer = await unless_left(self._computed(asked, declared, scope, body), receive)
         except LeftError:
             return

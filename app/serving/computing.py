@@ -11,6 +11,7 @@ import asyncio
 import logging
 import marshal
 import socket
+import struct
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -21,6 +22,8 @@ from app.serving.fair_share import AT_ONCE, WorkError
 PATIENCE = 30.0
 """Seconds for an answer: nothing takes so long, so whoever computes has been stopped."""
 _PIECE = 1 << 18
+_LENGTH = struct.Struct("<Q")
+"""Before each message, so that whoever has read all of it knows so."""
 _BROKEN = (OSError, EOFError, ValueError, TypeError)
 """What reading gives that was broken off."""
 
@@ -89,8 +92,8 @@ class Computing:
         while files := socket.recv_fds(taken, 1, 1)[1]:
             with socket.socket(fileno=files[0]) as asker:
                 try:
-                    name, values = marshal.loads(_question(asker))
-                    asker.sendall(marshal.dumps(self._do(name, values)))
+                    name, values = _received(asker)
+                    asker.sendall(_message(self._do(name, values)))
                 except _BROKEN:
                     logger.debug("a worker has died, and its reader has gone with it")
 
@@ -103,32 +106,56 @@ class Computing:
             return False, None, time.thread_time() - start
 
 
-def _question(asker: socket.socket) -> bytes:
-    pieces = []
-    while piece := asker.recv(_PIECE):
-        pieces.append(piece)
-    return b"".join(pieces)
+def _message(value: Any) -> bytes:
+    data = marshal.dumps(value)
+    return _LENGTH.pack(len(data)) + data
+
+
+def _received(asker: socket.socket) -> Any:
+    """The question of a worker, who has written most questions whole before anybody is called."""
+    message = bytearray()
+    while (missing := _missing(message)) and (piece := asker.recv(missing)):
+        message += piece
+    return _value(message)
+
+
+def _missing(message: bytearray) -> int:
+    """How much to ask for next; 0 when the message is whole."""
+    if len(message) < _LENGTH.size:
+        return _PIECE
+    [length] = _LENGTH.unpack_from(message)
+    return int(length) + _LENGTH.size - len(message)
+
+
+def _value(message: bytearray) -> Any:
+    """What a message says; EOFError where it was broken off."""
+    return marshal.loads(memoryview(message)[_LENGTH.size :])
 
 
 async def _handed_over(counter: socket.socket, work: tuple[str, tuple[Any, ...]]) -> Any:
-    """What somebody at the other side says."""
+    """What somebody at the other side says.
+
+    Whoever takes the question finds it written, and need not be woken a second time, unless it is very long.
+    """
     ours, theirs = socket.socketpair()
+    question = _message(work)
     with ours:
         ours.setblocking(False)
         with theirs:
+            written = ours.send(question)
             socket.send_fds(counter, [b"?"], [theirs.fileno()])
         try:
             async with asyncio.timeout(PATIENCE):
-                return marshal.loads(await _answer(ours, marshal.dumps(work)))
+                if rest := question[written:]:
+                    await asyncio.get_running_loop().sock_sendall(ours, rest)
+                return await _answer(ours)
         except _BROKEN as error:
             raise LostError from error
 
 
-async def _answer(ours: socket.socket, question: bytes) -> bytes:
+async def _answer(ours: socket.socket) -> Any:
     loop = asyncio.get_running_loop()
-    await loop.sock_sendall(ours, question)
-    ours.shutdown(socket.SHUT_WR)
-    pieces = []
-    while piece := await loop.sock_recv(ours, _PIECE):
-        pieces.append(piece)
-    return b"".join(pieces)
+    message = bytearray()
+    while (missing := _missing(message)) and (piece := await loop.sock_recv(ours, missing)):
+        message += piece
+    return _value(message)

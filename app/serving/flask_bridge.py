@@ -17,6 +17,8 @@ Result = TypeVar("Result")
 
 _PATIENCE = 10.0
 """Seconds for the whole body of a request: there is nothing large to send."""
+_SOON = 0.05
+"""Seconds in which most answers are there: until then nobody looks whether the reader has left."""
 _ASCII = bytes(range(0x21, 0x7F)).decode()
 
 
@@ -50,12 +52,23 @@ class FlaskBridge:
         return Answer(*said)
 
 
-async def whole_body(receive: Receive, largest: int) -> bytes:
+async def whole_body(scope: Scope, receive: Receive, largest: int) -> bytes:
     """The body of a request, unless it is too large, too slow or breaks off."""
+    if not _has_body(scope):
+        return b""
     try:
-        return await asyncio.wait_for(_read(receive, largest), _PATIENCE)
+        async with asyncio.timeout(_PATIENCE):
+            return await _read(receive, largest)
     except TimeoutError:
         raise RefusedError(408) from None
+
+
+def _has_body(scope: Scope) -> bool:
+    """Whether anything follows the headers: to ask for what is not there takes as long as a finished page."""
+    return any(
+        name == b"transfer-encoding" or (name == b"content-length" and value != b"0")
+        for name, value in scope["headers"]
+    )
 
 
 async def _read(receive: Receive, largest: int) -> bytes:
@@ -72,14 +85,27 @@ async def _read(receive: Receive, largest: int) -> bytes:
 
 
 async def unless_left(work: Awaitable[Result], receive: Receive) -> Result:
-    """The result of *work*, which is given up if the reader leaves; the request has been read before."""
+    """The result of *work*, which is given up if the reader leaves; what was sent has been read before."""
     result = asyncio.ensure_future(work)
-    left = asyncio.ensure_future(receive())
+    try:
+        done, _ = await asyncio.wait({result}, timeout=_SOON)
+        if not done:
+            await _first(result, asyncio.ensure_future(_left(receive)))
+        return result.result()
+    finally:
+        result.cancel()
+
+
+async def _first(result: asyncio.Future[Any], left: asyncio.Future[None]) -> None:
+    """Wait until the result is there, or nobody wants it any more."""
     try:
         await asyncio.wait({result, left}, return_when=asyncio.FIRST_COMPLETED)
         if not result.done():
             raise LeftError
-        return result.result()
     finally:
         left.cancel()
-        result.cancel()
+
+
+async def _left(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
