@@ -1,9 +1,9 @@
 """Many tables at once: how soon a move is answered and seen, what readers notice of it, what a table weighs.
 
 Run by ``make bench``, with PostgreSQL and with SQLite; the numbers are those that the site promises, smaller
-ones can be asked for. Every stream is that of somebody who sits, so that presence is written as in life;
-at the end a share of them belongs to open pages, which fetch what has changed. Ends with 1 if a goal is
-missed; Ctrl+C ends it before.
+ones can be asked for. Every stream is that of somebody who sits, so that presence is written as in life, and
+every move one request; at the end a share of the streams belongs to open pages, which fetch what has changed.
+Ends with 1 if a goal is missed; Ctrl+C ends it before.
 """
 
 from __future__ import annotations
@@ -23,11 +23,14 @@ import tracemalloc
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from math import ceil
 from random import Random
 from statistics import median
 from typing import Any, NamedTuple
 
 from app.bots import LEVELS
+from app.play.storage.database import open_store
+from app.play.storage.store import Store
 from app.play.storage.table_cache import TableCache
 from app.play.tables.snapshot import table_from_json, table_to_json
 from app.serving.progress_bar import ProgressBar
@@ -94,7 +97,8 @@ def main(arguments: list[str]) -> int:
                 served(address, chosen.workers, quiet=True, **LIMITLESS) as server,
             ):
                 print(f"{store}, {chosen.workers} workers:")
-                measure(server, Parts(server.process.pid, postgres.pid if postgres else None), chosen)
+                parts = Parts(server.process.pid, postgres.pid if postgres else None)
+                measure(server, open_store(address), parts, chosen)
     except KeyboardInterrupt:
         print("stopped early", file=sys.stderr)
     return 1 if GOALS.missed else 0
@@ -107,21 +111,22 @@ def prepare() -> None:
         preparing.make()
 
 
-def measure(server: Server, parts: Parts, chosen: argparse.Namespace) -> None:
+def measure(server: Server, store: Store, parts: Parts, chosen: argparse.Namespace) -> None:
     read(server, 1)  # the first pages are made when they are first asked for
     before = read(server, chosen.seconds)
     tables = open_tables(server, chosen.tables)
     waited("a new table is opened", [each.opening for each in tables], 50)
+    crowd = Crowd(tables, store, parts)
     with Listeners(server.port, tables, chosen.streams) as listeners:
         print(f"  {listeners.connected} streams at {len(tables)} tables, {chosen.rate:g} moves a second:")
         with Pauses() as pauses, Visitors(server, tables) as visitors:
-            play(tables, chosen, parts)
+            play(crowd, chosen)
         waited("a table's page opens", visitors.waited, 50)
         waited("the machine itself pauses", pauses.late, None)
         print(f"    others took {100 * pauses.stolen:.0f} % of the processors")
-        beside = play(tables, chosen, parts, server)
+        beside = play(crowd, chosen, server)
         listeners.open_pages(chosen.share)
-        with_pages = play(tables, chosen, parts, server)
+        with_pages = play(crowd, chosen, server)
         waited("an open page has what changed", listeners.fetched, None)
         counted("streams died", listeners.died)
         counted("streams did not hear of the last move", listeners.behind)
@@ -142,6 +147,14 @@ def open_tables(server: Server, number: int) -> list[Seated]:
     return tables
 
 
+class Crowd(NamedTuple):
+    """Those who play, where their tables are kept, and the parts of the machine that they keep busy."""
+
+    tables: list[Seated]
+    store: Store
+    parts: Parts
+
+
 class Beside(NamedTuple):
     """What readers get beside play, and what part of the machine those who play take from both."""
 
@@ -149,13 +162,14 @@ class Beside(NamedTuple):
     clients: float
 
 
-def play(
-    tables: list[Seated], chosen: argparse.Namespace, parts: Parts, server: Server | None = None
-) -> Beside:
+def play(crowd: Crowd, chosen: argparse.Namespace, server: Server | None = None) -> Beside:
     """Moves for some seconds; with a server, readers beside them: how many pages a second they get."""
-    moves = Moves(tables, chosen.rate)
-    progress = ProgressBar(max(1, int(chosen.seconds * chosen.rate)), "moves", sys.stderr)
-    stopwatch = Stopwatch(parts)
+    number = max(1, int(chosen.seconds * chosen.rate))
+    for table in crowd.tables:
+        table.plan(crowd.store, ceil(number / len(crowd.tables)))
+    moves = Moves(crowd.tables, chosen.rate)
+    progress = ProgressBar(number, "moves", sys.stderr)
+    stopwatch = Stopwatch(crowd.parts)
     with ThreadPoolExecutor() as readers:
         reader = readers.submit(read, server, chosen.seconds) if server else None
         moves.run(chosen.seconds, progress.step)

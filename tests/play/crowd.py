@@ -6,12 +6,15 @@ from __future__ import annotations
 import re
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
 
+from app.play.storage.store import Store
 from tests.play.plain_http import PlainHttp, PlainStreams
+from tests.play.scenes import after_move, random_move
 from tests.play.sites import Server
 from tests.play.wires import as_json
 
@@ -23,7 +26,7 @@ _PART = re.compile(r'<section id="([^"]+)" data-part="([^"]+)"')
 
 
 class Seated:
-    """A table with the tokens and cookies of its seats and the move that will come next."""
+    """A table with the tokens and cookies of its seats and the moves that will come next."""
 
     def __init__(self, server: Server, players: int, number: int) -> None:
         self._wire = PlainHttp(server.port, number=number)
@@ -39,33 +42,28 @@ class Seated:
             self.tokens.append(joined["token"])
             self.cookies.append(guest.cookie)
         self._chance = Random(self.id)
+        self._planned: deque[tuple[str, int, str]] = deque()
         self.heard: dict[int, list[float]] = {}
-        self.look_ahead()
 
     def _post(self, path: str, wish: Any, wire: PlainHttp | None = None) -> Any:
         reply = (wire or self._wire).send("POST", f"/api/v1/tables{path}", *as_json(wish))
         assert reply.status == 201, reply
         return reply.json
 
-    def look_ahead(self) -> None:
-        """Ask who comes next and what they may do, so that the move itself is one request."""
-        shown = self._get(self.tokens[0])
-        waiting = shown["decision"]["seats"]
-        self._next = None
-        if waiting:
-            token = self.tokens[waiting[0]]
-            shown = self._get(token) if waiting[0] else shown
-            self._next = token, shown["version"], self._chance.choice(shown["legal"])
-
-    def _get(self, token: str) -> Any:
-        authorized = {"Authorization": f"Bearer {token}"}
-        return self._wire.send("GET", f"/api/v1/tables/{self.id}", headers=authorized).json
+    def plan(self, store: Store, moves: int) -> None:
+        """Make up so many moves beforehand: then each is one request, and nobody asks what is allowed."""
+        table = store.load(self.id)
+        self._planned.clear()
+        while table.waiting and len(self._planned) < moves:
+            seat, action = random_move(table, self._chance)
+            self._planned.append((self.tokens[seat], table.version, action))
+            table = after_move(table, seat, action)
 
     def move(self) -> int | None:
-        """The version that the move made; None where the game is over."""
-        if self._next is None:
+        """The version that the next move made; None where the game is over."""
+        if not self._planned:
             return None
-        token, version, action = self._next
+        token, version, action = self._planned.popleft()
         body, kind = as_json({"version": version, "action": action, "command": f"c{version}"})
         authorized = {**kind, "Authorization": f"Bearer {token}"}
         reply = self._wire.send("POST", f"/api/v1/tables/{self.id}/moves", body, authorized)
@@ -209,7 +207,6 @@ class Moves:
             if version is not None:
                 self.waited.append(now - planned)
                 self._answers.append((table, version, now))
-            table.look_ahead()
         except (AssertionError, OSError, ValueError):
             self.failed += 1
 

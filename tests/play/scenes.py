@@ -70,6 +70,15 @@ def random_move(table: Table, chance: Random) -> tuple[int, str]:
     return seat, str(chance.choice(table.game.legal[seat]))
 
 
+def after_move(table: Table, seat: int, action: str) -> Table:
+    """The table after a move and what follows from it by itself."""
+    for event in permissions.moving(table, seat, action):
+        table = follow(table, event, NOW)
+    while following := permissions.following(table):
+        table = follow(table, following, NOW)
+    return table
+
+
 def refusal_code(call: Any, *values: Any) -> str:
     try:
         call(*values)
