@@ -195,6 +195,24 @@ def test_a_watcher_who_sits_down_is_seen_from_then_on(store):
     assert store.seen(id) == {0: NOW, 1: NOW + EVERY}
 
 
+def test_a_seat_is_noted_once_for_all_its_devices_and_again_when_that_is_old(store, monkeypatch):
+    now = [NOW]
+    referee = Referee(store, Channel(store), lambda: now[0])
+    presence = Presence(store, lambda: now[0])
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    notes = []
+    monkeypatch.setattr(store, "see", lambda id, seat, at: notes.append(at - NOW))
+    for now[0], known in (
+        (NOW, "browser-number-of-0000"),
+        (NOW + EVERY - 1, sitting.token),
+        (NOW + EVERY, sitting.token),
+        (NOW + EVERY + 1, "browser-number-of-0000"),
+    ):
+        presence.note(sitting.table.id, hashed(known))
+    assert notes == [0, EVERY]
+
+
 def test_presence_is_not_noted_with_every_move(tables, monkeypatch):
     referee, _, id = tables
     notes = []

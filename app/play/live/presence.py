@@ -19,7 +19,8 @@ MOST = 1 << 14
 class Presence:
     """People are known by the hash of their browser's number or their seat's token.
 
-    Who was noted by one process of the server need not be noted by the others.
+    Who was noted by one process of the server need not be noted by the others, and a seat not for each of
+    the devices and tokens that stand for it.
     """
 
     def __init__(self, store: Store, clock: Callable[[], float]) -> None:
@@ -27,27 +28,34 @@ class Presence:
         self._cells = Cells(16, MOST)
         self._names, self._times = self._cells.memory.cast("Q"), self._cells.memory.cast("d")
 
-    def is_due(self, id: str, person: str) -> bool:
-        """Whether the last note is old; asking costs next to nothing."""
-        name = self._cells.name(f"{id} {person}")
-        place = 2 * (name % MOST)
-        noted_at = self._times[place + 1] if self._names[place] == name else 0.0
-        return abs(self._clock() - noted_at) >= EVERY
+    def is_due(self, id: str, who: str | int) -> bool:
+        """Whether the last note of a person, or of a seat, is old; asking costs next to nothing."""
+        return abs(self._clock() - self._noted_at(id, who)) >= EVERY
 
     def note(self, id: str, person: str) -> None:
-        """On every seat of theirs, wherever they have sat down since; who comes back wakes the bots."""
+        """On every seat of theirs, wherever they have sat down since, unless another device has just done it.
+
+        Who comes back wakes the bots.
+        """
         if not self.is_due(id, person):
             return
         now = self._clock()
         self._remember(id, person, now)
         table, seats = self._seats(id, person)
-        if not seats:
-            return
-        seen = self._store.seen(id)
+        due = [seat for seat in seats if self.is_due(id, seat)]
+        if due:
+            self._see(table, due, now)
+        elif seats:  # they are to be noted again as soon as that is old
+            self._remember(id, person, min(self._noted_at(id, seat) for seat in seats))
+
+    def _see(self, table: Table, seats: list[int], now: float) -> None:
+        has_bots = any(seat.bot for seat in table.seats)
+        was_deserted = has_bots and is_deserted(table, now, self._store.seen(table.id))
         for seat in seats:
-            self._store.see(id, seat, now)
-        if is_deserted(table, now, seen):
-            self._store.release(id, now)
+            self._remember(table.id, seat, now)
+            self._store.see(table.id, seat, now)
+        if was_deserted:
+            self._store.release(table.id, now)
 
     def _seats(self, id: str, person: str) -> tuple[Table, tuple[int, ...]]:
         """Where somebody sits: nobody moves in a game, so an old version will do if it knows them."""
@@ -57,8 +65,13 @@ class Presence:
         table = self._store.load(id)
         return table, table.seats_held_by(person)
 
-    def _remember(self, id: str, person: str, now: float) -> None:
-        """Two processes that write at the same moment may note somebody twice, or a quarter minute late."""
-        name = self._cells.name(f"{id} {person}")
+    def _noted_at(self, id: str, who: str | int) -> float:
+        name = self._cells.name(f"{id} {who}")
         place = 2 * (name % MOST)
-        self._names[place], self._times[place + 1] = name, now
+        return self._times[place + 1] if self._names[place] == name else 0.0
+
+    def _remember(self, id: str, who: str | int, at: float) -> None:
+        """Two processes that write at the same moment may note somebody twice, or a quarter minute late."""
+        name = self._cells.name(f"{id} {who}")
+        place = 2 * (name % MOST)
+        self._names[place], self._times[place + 1] = name, at
