@@ -30,6 +30,8 @@ RESTED = 1.0
 """Seconds without a question after which a connection may have died unnoticed."""
 _LOCK = 0x41475249
 _NAME = re.compile(r"(?<![:\w]):(\w+)")
+_LIST = re.compile(r"%\((\w+)\)s(?=::\w+\[\])")
+"""Lists travel as they are: as text, each of the many quotation marks in them would be marked."""
 _ANSWERED = re.compile(r"\s*(WITH |SELECT (?!pg_notify))|.*\bRETURNING\b", re.DOTALL)
 
 
@@ -198,7 +200,8 @@ class _Statement(NamedTuple):
 
 @lru_cache(maxsize=256)
 def _dialect(sql: str) -> _Statement:
-    return _Statement(_NAME.sub(r"%(\1)s", sql), _ANSWERED.match(sql) is not None)
+    named = _NAME.sub(r"%(\1)s", sql)
+    return _Statement(_LIST.sub(r"%(\1)b", named), _ANSWERED.match(sql) is not None)
 
 
 def _run(connection: Connection, sql: str, values: Mapping[str, Any]) -> list[Row]:
