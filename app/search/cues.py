@@ -1,6 +1,6 @@
-"""Words that show what a statement needs beside it, or what it speaks of; all folded, of all languages.
+"""Words of all languages that show what a statement needs beside it, or what it speaks of.
 
-The browser gets them with all that decides, in ``scoring.py``.
+Folded words decide about excerpts, and the browser gets them with all that does, in ``scoring.py``.
 """
 
 from __future__ import annotations
@@ -61,3 +61,6 @@ PICTURES = (
     "cette ferme", "l image", "이 농장", "그림",
 )  # fmt: skip
 """Folded words, in all languages, with which a paragraph below a picture speaks of it."""
+
+POINTERS = ("Rules", "rules", "Regeln", "Règles", "règles", "규칙")
+"""Words of pages, in all languages, behind which only links to other rules stand, in a row or in brackets."""

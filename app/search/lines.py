@@ -8,13 +8,15 @@ from __future__ import annotations
 import re
 from html.parser import HTMLParser
 
+from .cues import POINTERS
+
 TEXT, ITEM, ROW, HEAD, NOTE, ASIDE, CAPTION, LABEL, STEP = ".-|=><^#+"
 BOLD = "**"
 
 _SVG = re.compile(r"<svg.*?</svg> ?", re.DOTALL)
 _ICON = re.compile(r'<svg aria-label="([^"]*)" class="icon" role="img">.*?</svg>', re.DOTALL)
 # Where to read on, which says nothing itself: a last row of links, and a link behind a number.
-_WHERE = "Rules|rules|Regeln|Règles|règles|규칙"
+_WHERE = "|".join(POINTERS)
 _REF = '<a class="ref"[^>]*>'
 _LINKS = rf"<td>{_REF}[^<]*</a>(?:, {_REF}[^<]*</a>)*</td>"
 _POINTER = re.compile(rf" ?\({_REF}(?:{_WHERE})</a>\)|<tr> ?<td>(?:{_WHERE})</td>(?: ?{_LINKS})+ ?</tr>")

@@ -237,7 +237,7 @@ def read(server: Server, seconds: float, turns: int = TURNS) -> float:
     if WRK is None:
         sys.exit("bench: wrk is needed (apt-get install wrk)")
     each = max(1, round(seconds / turns))
-    command = [WRK, "-t1", "-c16", f"-d{each}", "-H", "Accept-Encoding: gzip"]
+    command = [WRK, "-t2", "-c64", f"-d{each}", "-H", "Accept-Encoding: gzip"]
     command.append(f"http://127.0.0.1:{server.port}{PAGE}")
     runs = (subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True) for _ in range(turns))
     return median(float(re.findall(r"Requests/sec:\s+([\d.]+)", run.stdout)[0]) for run in runs)
