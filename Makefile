@@ -38,9 +38,11 @@ check: $(READY) ## list every flaw of the content
 	@$(BIN)/agricola check
 
 bench: $(READY) ## measure speed and memory, beside nginx where it is installed
-	@set -e; for script in tests/bench/[a-z]*.py; do \
-		name=$$(basename $$script .py); echo "== $$name"; $(BIN)/python -m tests.bench.$$name; \
-	done
+	@# All of them, whatever one has missed; Ctrl+C ends the whole.
+	@trap 'exit 130' INT; missed=; for script in tests/bench/[a-z]*.py; do \
+		name=$$(basename $$script .py); echo "== $$name"; \
+		$(BIN)/python -m tests.bench.$$name || missed="$$missed $$name"; \
+	done; test -z "$$missed" || { echo "missed:$$missed" >&2; exit 1; }
 
 export: $(READY) ## write the reading site as static files (DIR=export)
 	@$(BIN)/agricola export '$(DIR)'
