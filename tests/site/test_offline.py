@@ -17,7 +17,6 @@ from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
-from app.search.documents import search_text
 from app.search.words import tables
 from app.site.offline_copy import ANCHOR, ASKING, ID, PAGE, TITLE
 from app.site.page_list import companions
@@ -222,10 +221,12 @@ def test_the_copy_holds_what_the_search_looks_up_and_shows(
         for path, page in copy["pages"].items()
         for id, _, text, _ in page.get("rules", ())
     ]
-    sections = list(library.sections(code))
-    assert texts == [(section.anchor, search_text(library, section)) for section in sections]
+    sections, found = list(library.sections(code)), documents(library, code)
+    assert texts == [
+        (section.anchor, *document.fields["text"]) for section, document in zip(sections, found, strict=True)
+    ]
     assert [each["lang"] for each in search["documents"]] == [section.shown for section in sections]
-    assert search["index"]["priors"] == [document.prior for document in documents(library, code)]
+    assert search["index"]["priors"] == [document.prior for document in found]
     assert {term["id"] for term in search["terms"]} == {*library.terms, *library.hand_cards}
     assert search["tables"]["stop"] == tables()["stop"][code]
     pages = {term["url"].partition("#")[0] for term in (*search["terms"][:2], *search["terms"][-2:])}
