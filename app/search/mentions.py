@@ -5,6 +5,7 @@ The browser has the same code in ``static/js/search/mentions.js``.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
@@ -14,8 +15,15 @@ DENIED = f"{COUNT}0"
 """What all ways have in common to say that something is not, cannot be or is lacking."""
 END = "."
 """What follows the last word: “for two” says how many play where nothing follows."""
-Mentions = Mapping[str, tuple[str, ...]]
-"""For each meaning the words that say it; the last of them may go on."""
+
+
+class Mentions:
+    """For each meaning the words that say it; the last of them may go on."""
+
+    def __init__(self, ways: Mapping[str, tuple[str, ...]]) -> None:
+        self.ways = ways
+        self.any = re.compile("|".join(re.escape(way) for own in ways.values() for way in own) or "(?!)")
+        """Any of them: most texts say nothing of all that."""
 
 
 def phrase_words(found: list[str], language: str) -> list[str]:
@@ -74,7 +82,7 @@ def naming_words(found: list[str], language: str) -> frozenset[str]:
 
 
 def _ways(sayings: Mentions) -> Iterable[str]:
-    return (way for ways in sayings.values() for way in ways)
+    return (way for ways in sayings.ways.values() for way in ways)
 
 
 @cache
@@ -86,30 +94,36 @@ def _names(language: str) -> tuple[str, ...]:
 
 def _said(found: Iterable[str], sayings: Mentions) -> list[str]:
     text = f" {' '.join(found)} {END}"
-    return [meaning for meaning, ways in sayings.items() if any(way in text for way in ways)]
+    if not sayings.any.search(text):
+        return []
+    return [meaning for meaning, ways in sayings.ways.items() if any(way in text for way in ways)]
 
 
 @cache
 def _counts(language: str) -> Mentions:
     table = tables()["counts"][language]
-    return {
-        f"{COUNT}{count}": tuple(
-            f" {fold(way)}"
-            for way in (
-                *(form.replace("#", number) for form in table["forms"] for number in numbers),
-                *table["whole"].get(count, ()),
+    return Mentions(
+        {
+            f"{COUNT}{count}": tuple(
+                f" {fold(way)}"
+                for way in (
+                    *(form.replace("#", number) for form in table["forms"] for number in numbers),
+                    *table["whole"].get(count, ()),
+                )
             )
-        )
-        for count, numbers in table["numbers"].items()
-    }
+            for count, numbers in table["numbers"].items()
+        }
+    )
 
 
 @cache
 def _books(language: str) -> Mentions:
-    return {
-        book: tuple(_open_way(words(way)) for way in ways)
-        for book, ways in tables()["books"][language].items()
-    }
+    return Mentions(
+        {
+            book: tuple(_open_way(words(way)) for way in ways)
+            for book, ways in tables()["books"][language].items()
+        }
+    )
 
 
 def _open_way(found: list[str]) -> str:

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from .lines import ASIDE, BOLD, CAPTION, HEAD, ITEM, LABEL, NOTE, ROW, STEP, TEXT
 from .scoring import SCORING
 from .sentences import sentences
-from .words import fold, words
+from .words import fold, words_held
 
 _ENDS = re.compile(r"[.!?)”»…](?:\*\*)?$")
 _SENTENCE_ENDS = re.compile(r"[.!?…](?:\*\*)?$")
@@ -59,7 +59,7 @@ def statements(lines: Sequence[tuple[str, str]], longest: int) -> list[Statement
 
 def _tells_of_picture(line: str) -> bool:
     """Whether a paragraph goes on with the caption above it: without the picture nobody understands it."""
-    told = f" {' '.join(words(line))}"
+    told = f" {' '.join(words_held(line))}"
     return any(f" {picture}" in told for picture in SCORING.pictures)
 
 
@@ -82,7 +82,7 @@ def announces(said: RuleText, at: int) -> bool:
     if _goes_on_below(each) or is_heading(each):
         return True
     below = at + 1 < len(said) and said[at + 1].kind in LISTED and each.kind == TEXT
-    return below and any(word.startswith(SCORING.announcing) for word in words(each.text))
+    return below and any(word.startswith(SCORING.announcing) for word in words_held(each.text))
 
 
 def is_editorial(said: RuleText, at: int) -> bool:
@@ -95,7 +95,7 @@ def is_editorial(said: RuleText, at: int) -> bool:
 
 def points_back(each: Statement) -> bool:
     """Whether a statement points to what stands before it: mostly it begins with such words."""
-    told = f" {' '.join(words(each.text))} "
+    told = f" {' '.join(words_held(each.text))} "
     return told[1:].startswith(_LEANING) or any(f" {phrase} " in told for phrase in SCORING.pointing)
 
 
@@ -165,7 +165,7 @@ def _exceptions(said: RuleText, at: int) -> list[int]:
 
 
 def _names_exception(each: Statement) -> bool:
-    return any(word.startswith(SCORING.exceptions) for word in words(each.text))
+    return any(word.startswith(SCORING.exceptions) for word in words_held(each.text))
 
 
 def _up_to(said: RuleText, at: int, longest: int) -> range:
@@ -209,7 +209,8 @@ def is_counted(said: RuleText, at: int) -> bool:
     """Whether an item is one of a few whose number is announced: two kinds of spaces."""
     whole, above = block(said, at), introduction(said, at, 0)[-1:]
     number = SCORING.numbers.get(str(len(whole)), ())
-    return said[at].kind == ITEM and any(word in number for each in above for word in words(said[each].text))
+    told = (word for each in above for word in words_held(said[each].text))
+    return said[at].kind == ITEM and any(word in number for word in told)
 
 
 def _goes_on_from(item: Statement) -> bool:

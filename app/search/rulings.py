@@ -12,7 +12,7 @@ from .leads import below_remarks, following, handicaps, late_lead, lead_of, open
 from .lines import CAPTION, ROW, STEP, TEXT
 from .passages import RuleText, Statement, announces, block, is_editorial, paragraph, together
 from .scoring import SCORING
-from .words import words
+from .words import words_held
 from .worths import AskedWords, counts, most_held, row_text, share, told_by, unit_texts, weighed, worths_of
 
 
@@ -143,7 +143,7 @@ def _is_one_of_many(said: RuleText, at: int) -> bool:
 
 def _is_headed(answers: _Answers, at: int, asked: AskedWords) -> bool:
     """Whether a table has a column for what is asked, and answers not much less than anything else."""
-    named = any(word in near for word in words(answers.said[at].head) for near, _ in asked)
+    named = any(word in near for word in words_held(answers.said[at].head) for near, _ in asked)
     return named and answers.told[at] >= max(answers.told) * SCORING.besides
 
 

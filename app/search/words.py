@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from .scoring import SCORING
 _BEYOND = r"\U00010000-\U0010ffff"
 _WORD = re.compile(rf"[가-힣]+|[ㄱ-ㅎ]+|[^\W\d_가-힣ㄱ-ㅎㅏ-ㅣ{_BEYOND}]+|[^\D{_BEYOND}]+")
 _MARKS = re.compile(r"[\u0300-\u036f]")
-_LIGATURES = str.maketrans({"ß": "ss", "œ": "oe", "æ": "ae"})
+_LIGATURES = {"ß": "ss", "œ": "oe", "æ": "ae"}
 # Not where it is a diphthong or belongs to another letter: Bauer, joueur, que, bœuf.
 _RESPELT = re.compile(r"(?<![aeouq])(?:ae(?![aio])|[ou]e(?![aiou]))")
 _HANGUL = re.compile(r"[가-힣]")
@@ -31,7 +31,9 @@ INITIALS = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"
 _SINGLE = frozenset(INITIALS)
 _FIRST_SYLLABLE, _PER_INITIAL = 0xAC00, 588
 # Normalizing turns a typed ㅇ into the first part of a syllable; by itself it is an initial again.
-_TYPED = {0x1100 + place: letter for place, letter in enumerate(INITIALS)}
+_TYPED = re.compile("[\u1100-\u1112]")
+_AT_HAND = 256
+"""So many statements are those of the rules that are ranked at a time."""
 
 
 @cache
@@ -52,14 +54,27 @@ def stop_words(language: str) -> frozenset[str]:
 
 def fold(text: str) -> str:
     """Lower case without accents; ä, ae and a become one letter, so that zäune, zaeune and zaune meet."""
-    lowered = unicodedata.normalize("NFKC", text).lower().translate(_LIGATURES)
-    bare = _MARKS.sub("", unicodedata.normalize("NFD", lowered))
-    return _RESPELT.sub(lambda found: found[0][0], unicodedata.normalize("NFC", bare).translate(_TYPED))
+    bare = text.lower() if text.isascii() else _without_accents(text)
+    return _RESPELT.sub(lambda found: found[0][0], bare)
+
+
+def _without_accents(text: str) -> str:
+    lowered = unicodedata.normalize("NFKC", text).lower()
+    for letter, spelt in _LIGATURES.items():
+        lowered = lowered.replace(letter, spelt)
+    bare = unicodedata.normalize("NFC", _MARKS.sub("", unicodedata.normalize("NFD", lowered)))
+    return _TYPED.sub(lambda found: INITIALS[ord(found[0]) - 0x1100], bare)
 
 
 def words(text: str) -> list[str]:
     """The folded words of *text*; Hangul, Latin letters and digits never share a word."""
     return _WORD.findall(fold(text))
+
+
+@lru_cache(_AT_HAND)
+def words_held(statement: str) -> tuple[str, ...]:
+    """The words of a *statement*, for whoever ranks those of a rule and asks for them again and again."""
+    return tuple(words(statement))
 
 
 def query_words(query: str) -> list[str]:

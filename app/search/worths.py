@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from .lines import ROW
 from .passages import RuleText, block, introduction, whole_or_alone
 from .scoring import SCORING
-from .words import words
+from .words import words_held
 
 AskedWords = Sequence[tuple[Mapping[str, float], float]]
 """For each asked word those of the rule that it may mean, with how sure that is, and how much it tells."""
@@ -18,7 +18,7 @@ AskedWords = Sequence[tuple[Mapping[str, float], float]]
 
 def weighed(query: AskedWords, title: str) -> AskedWords:
     """Those asked words that the rule has; what its title says is told by all of its lines."""
-    held = frozenset(words(title))
+    held = frozenset(words_held(title))
     return tuple(
         (near, importance * (SCORING.titled if held.intersection(near) else 1.0))
         for near, importance in query
@@ -54,13 +54,13 @@ def told_by(texts: Sequence[str], asked: AskedWords) -> list[float]:
 
 def most_held(texts: Sequence[str], query: AskedWords) -> float:
     """How much the asked word tells that tells most of those that a statement holds."""
-    held = {word for text in texts for word in words(text)}
+    held = {word for text in texts for word in words_held(text)}
     return max((importance for near, importance in query if held.intersection(near)), default=0.0) or 1.0
 
 
 def worths_of(texts: Sequence[str], asked: AskedWords) -> list[float]:
     """How well each text answers: an asked word that many of them hold decides between none of them."""
-    held = [frozenset(words(text)) for text in texts]
+    held = [frozenset(words_held(text)) for text in texts]
     worths = [0.0] * len(texts)
     for near, importance in asked:
         sure = [max((near[word] for word in each if word in near), default=0.0) for each in held]
@@ -72,7 +72,7 @@ def worths_of(texts: Sequence[str], asked: AskedWords) -> list[float]:
 
 def share(text: str, query: AskedWords, title: str) -> float:
     """How much *text* holds of what is asked beyond the title, be it in the rule or not."""
-    titled, held = frozenset(words(title)), frozenset(words(text))
+    titled, held = frozenset(words_held(title)), frozenset(words_held(text))
     total = found = 0.0
     for near, importance in query:
         if not titled.intersection(near):
@@ -83,7 +83,7 @@ def share(text: str, query: AskedWords, title: str) -> float:
 
 def counts(text: str, asked: AskedWords) -> bool:
     """Whether *text* has a number beside an asked word: 15 fences, 울타리 15개."""
-    held = words(text)
+    held = words_held(text)
     return any(
         word.isdecimal()
         and any(other in near for near, _ in asked for other in held[max(0, at - 1) : at + 3])

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-NOTICE = {
-    "en": "No connection: you are reading the copy",
-    "de": "Keine Verbindung: Ihr lest die Kopie",
-    "fr": "Pas de connexion\u00a0: vous lisez la copie",
-    "ko": "이 기기에 보관된 사본",
-}
-
 LIGHTER = """() => {
     const main = document.querySelector("main");
     const lighter = main.innerHTML.replace(

@@ -40,6 +40,14 @@ WITHOUT_HAND_CARDS = """() => {
   first?.remove();
 }"""
 
+SEEN = """() => {
+  const every = (what, tell) => Array.from(document.querySelectorAll(what), tell);
+  return [
+    document.querySelector("main").innerText,
+    every("main .folded", (each) => each.textContent.replace(/\\s/g, "")),
+    every("a[href]", (each) => each.href),
+  ];
+}"""
 
 Seen = tuple[str, list[str], list[tuple[str, list[tuple[str, str]], str]]]
 
@@ -52,11 +60,8 @@ def seen(page: Page, address: str) -> Seen:
     if "/search" in address:
         expect(page.locator(".hits li").first).to_be_attached()
     page.evaluate(LIGHTER)
-    folded = page.locator("main .folded").evaluate_all(
-        "all => all.map((each) => each.textContent.replace(/\\s/g, ''))"
-    )
-    links = page.locator("a[href]").evaluate_all("all => all.map((each) => each.href)")
-    return page.locator("main").inner_text(), folded, [taken_apart(link) for link in links]
+    shown, folded, links = page.evaluate(SEEN)
+    return shown, folded, [taken_apart(link) for link in links]
 
 
 def taken_apart(link: str) -> tuple[str, list[tuple[str, str]], str]:

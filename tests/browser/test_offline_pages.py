@@ -4,40 +4,22 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import expect
 
 from app.content import Library
-from app.languages import LANGUAGES
 from app.site.reference import PAGES
+from tests.site.test_offline import NEEDS, NOTICE, PASTURE, PLAY_NEEDS
 
 from .judges import AXE, axe_on_a_kept_page, require
-from .kept_copy import LIGHTER, NOTICE
+from .kept_copy import LIGHTER
 from .test_offline import Kept
 
 TOOLS = ("farm",)
-NEEDS = {
-    "en": "This tool needs a connection.",
-    "de": "Dieses Werkzeug braucht eine Verbindung.",
-    "fr": "Cet outil a besoin d’une connexion.",
-    "ko": "이 도구는 인터넷에 연결되어야",
-}
-PLAY_NEEDS = {
-    "en": "To play you need a connection",
-    "de": "Zum Spielen braucht ihr eine Verbindung",
-    "fr": "Pour jouer, il vous faut une connexion",
-    "ko": "게임을 하려면 인터넷에 연결되어야",
-}
-PASTURE = {
-    "en": "fully surrounded by fences",
-    "de": "vollständig eingezäunte Grünfläche",
-    "fr": "entièrement clôturée",
-    "ko": "울타리로 완전히 둘러싸인",
-}
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_reference_pages_and_word_list_are_the_same_without_a_connection(kept: Kept, code: str) -> None:
+def test_reference_pages_and_word_list_are_the_same_without_a_connection(kept: Kept) -> None:
+    """In one language; what the copies of all of them hold is compared without a browser."""
+    code = "ko"
     phone = kept(code)
     wanted = ("reference/", *(f"reference/{page}" for page in PAGES), "glossary/words", "tools/")
     online = {}
@@ -75,8 +57,8 @@ FILTERED = (
 """Addresses of the glossary, and the kind that their form then shows."""
 
 
-@pytest.mark.parametrize("code", ["de", "ko"])
-def test_glossary_and_word_list_follow_their_filters(kept: Kept, code: str) -> None:
+def test_glossary_and_word_list_follow_their_filters(kept: Kept) -> None:
+    code = "ko"
     phone = kept(code)
 
     def shown(address: str) -> list[str]:
@@ -107,8 +89,8 @@ def test_the_glossary_filters_while_one_types_and_by_its_address(kept: Kept) -> 
     assert phone.locator("main dt:visible").all_inner_texts() == online
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_note_beside_a_term_needs_no_connection(cut: Kept, library: Library, code: str) -> None:
+def test_a_note_beside_a_term_needs_no_connection(cut: Kept, library: Library) -> None:
+    code = "ko"
     phone = cut(code)
     phone.goto(f"/{code}/rulebook/animals")
     phone.locator("a.term[href$='/pasture']").first.tap()
@@ -129,8 +111,8 @@ def test_a_note_outlives_a_connection_lost_on_the_page(kept: Kept) -> None:
     expect(phone.locator("#term-note p")).to_contain_text(PASTURE[code])
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_a_tool_that_needs_a_connection_says_so_under_its_name(kept: Kept, code: str) -> None:
+def test_a_tool_that_needs_a_connection_says_so_under_its_name(kept: Kept) -> None:
+    code = "de"
     phone = kept(code)
     names = {}
     for tool in TOOLS:
@@ -179,8 +161,8 @@ def test_axe_finds_nothing_on_the_new_pages_offline(cut: Kept) -> None:
         assert axe_on_a_kept_page(phone) == [], address
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-def test_play_says_without_a_connection_that_it_needs_one(cut: Kept, code: str) -> None:
+def test_play_says_without_a_connection_that_it_needs_one(cut: Kept) -> None:
+    code = "fr"
     phone = cut(code)
     for page in (f"/{code}/play/", f"/{code}/play/some-table", "/play/some-table"):
         phone.goto(page)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import gzip
 import json
+import re
 from functools import lru_cache
+from html import escape
 from typing import Any
 
 import pytest
@@ -15,13 +17,40 @@ from app import create_app
 from app.content import Library
 from app.languages import LANGUAGES
 from app.search import documents
-from app.search.documents import search_text
 from app.search.words import tables
 from app.site.offline_copy import ANCHOR, ASKING, ID, PAGE, TITLE
 from app.site.page_list import companions
 from app.site.reference import PAGES
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
+NEEDS = {
+    "en": "This tool needs a connection.",
+    "de": "Dieses Werkzeug braucht eine Verbindung.",
+    "fr": "Cet outil a besoin d’une connexion.",
+    "ko": "이 도구는 인터넷에 연결되어야",
+}
+PLAY_NEEDS = {
+    "en": "To play you need a connection",
+    "de": "Zum Spielen braucht ihr eine Verbindung",
+    "fr": "Pour jouer, il vous faut une connexion",
+    "ko": "게임을 하려면 인터넷에 연결되어야",
+}
+NOTICE = {
+    "en": "No connection: you are reading the copy",
+    "de": "Keine Verbindung: Ihr lest die Kopie",
+    "fr": "Pas de connexion\u00a0: vous lisez la copie",
+    "ko": "이 기기에 보관된 사본",
+}
+PASTURE = {
+    "en": "fully surrounded by fences",
+    "de": "vollständig eingezäunte Grünfläche",
+    "fr": "entièrement clôturée",
+    "ko": "울타리로 완전히 둘러싸인",
+}
+FILE = re.compile(r'<(?:link rel="stylesheet" href|script src)="([^"]+)"')
+HEAVY = re.compile(r"<!--online: (.*?)-->.*?<!--/online-->", re.DOTALL)
+"""What would make the copy too heavy: it has only the words for it."""
+TERM = re.compile(r'<div class="term-entry" id="([^"]+)"')
 
 
 def unpacked(client: FlaskClient, code: str) -> dict[str, Any]:
@@ -35,6 +64,11 @@ def _read_copy(packed: bytes) -> dict[str, Any]:
     """The same copy is looked at by many tests, and by none changed."""
     copy: dict[str, Any] = json.loads(gzip.decompress(packed))
     return copy
+
+
+def between(html: str, before: str, after: str) -> str:
+    """What stands between the first such two, and both are there."""
+    return html.split(before, 1)[1].split(after, 1)[0]
 
 
 def whole(pages: dict[str, Any], path: str) -> str:
@@ -75,6 +109,50 @@ def test_the_copy_holds_reference_pages_word_list_and_tools(client: FlaskClient,
 
 
 @every_language
+def test_reference_pages_word_list_and_tools_are_kept_as_the_server_shows_them(
+    client: FlaskClient, code: str
+) -> None:
+    """In words and looks; what a browser makes of them is tried in one language."""
+    copy = unpacked(client, code)
+    _, _, suffix = between(copy["shell"], "<title>", "</title>").partition("@title@")
+    for page in ("reference/", *(f"reference/{page}" for page in PAGES), "glossary/words", "tools/"):
+        shown = client.get(f"/{code}/{page}").text
+        kept = copy["pages"][f"/{code}/{page}".rstrip("/")]
+        assert between(shown, "<title>", "</title>") == escape(kept["title"]) + suffix
+        assert between(shown, '<body class="', '"') == kept["class"]
+        more = [file for file in FILE.findall(shown) if file not in copy["shell"]]
+        assert more == [file for file in (*kept["styles"], *kept["scripts"]) if file not in copy["shell"]]
+        _, _, main = between(shown, "<main", "</main>").partition(">")
+        assert HEAVY.sub(r'<p class="notice">\1</p>', main).split() == kept["main"].split()
+
+
+@every_language
+def test_whoever_reads_the_copy_is_told_so(client: FlaskClient, code: str) -> None:
+    assert NOTICE[code] in between(unpacked(client, code)["shell"], '<div class="offline-notice"', "</div>")
+
+
+@every_language
+def test_the_copy_groups_terms_by_kind_in_the_order_of_the_server(client: FlaskClient, code: str) -> None:
+    pages = unpacked(client, code)["pages"]
+    _, *groups = client.get(f"/{code}/glossary?by=kind").text.split('<h2 id="kind-')
+    by_kind = {group.partition('"')[0]: TERM.findall(group) for group in groups}
+    assert by_kind
+    for page in ("glossary", "glossary/words"):
+        kinds = pages[f"/{code}/{page}"]["data"]["kinds"]
+        assert by_kind == {kind: [id for id, own in kinds.items() if own == kind] for kind in by_kind}
+        assert set(kinds.values()) == set(by_kind)
+
+
+@every_language
+def test_the_note_beside_a_term_has_its_name_and_what_it_means(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    (term,) = (term for term in unpacked(client, code)["search"]["terms"] if term["id"] == "pasture")
+    assert term["names"][0] == library.terms["pasture"].names[code]
+    assert PASTURE[code] in term["short"]
+
+
+@every_language
 def test_the_copy_holds_every_question_that_players_ask(
     client: FlaskClient, library: Library, code: str
 ) -> None:
@@ -87,7 +165,9 @@ def test_a_tool_that_needs_the_server_says_so_in_words_of_its_own(client: FlaskC
     tools = unpacked(client, code)["tools"]
     (planner,) = tools.values()
     assert set(tools) == {f"/{code}/tools/farm"}
-    assert 'class="notice"' in planner["main"]
+    assert NEEDS[code] in between(planner["main"], '<p class="notice">', "</p>")
+    online = client.get(f"/{code}/tools/farm").text
+    assert between(planner["main"], "<h1>", "</h1>") == between(online, "<h1>", "</h1>")
     for tool in ("setup", "round", "harvest", "score"):
         assert f'<a href="/{code}/tools/{tool}">' in planner["main"]
 
@@ -95,7 +175,7 @@ def test_a_tool_that_needs_the_server_says_so_in_words_of_its_own(client: FlaskC
 @every_language
 def test_play_says_in_words_of_its_own_that_it_needs_the_server(client: FlaskClient, code: str) -> None:
     copy = unpacked(client, code)
-    assert 'class="notice"' in copy["play"]["main"]
+    assert PLAY_NEEDS[code] in between(copy["play"]["main"], '<p class="notice">', "</p>")
     assert copy["play"]["title"] != copy["missing"]["title"]
     assert f'href="/{code}/glossary' in copy["play"]["main"]
 
@@ -141,10 +221,12 @@ def test_the_copy_holds_what_the_search_looks_up_and_shows(
         for path, page in copy["pages"].items()
         for id, _, text, _ in page.get("rules", ())
     ]
-    sections = list(library.sections(code))
-    assert texts == [(section.anchor, search_text(library, section)) for section in sections]
+    sections, found = list(library.sections(code)), documents(library, code)
+    assert texts == [
+        (section.anchor, *document.fields["text"]) for section, document in zip(sections, found, strict=True)
+    ]
     assert [each["lang"] for each in search["documents"]] == [section.shown for section in sections]
-    assert search["index"]["priors"] == [document.prior for document in documents(library, code)]
+    assert search["index"]["priors"] == [document.prior for document in found]
     assert {term["id"] for term in search["terms"]} == {*library.terms, *library.hand_cards}
     assert search["tables"]["stop"] == tables()["stop"][code]
     pages = {term["url"].partition("#")[0] for term in (*search["terms"][:2], *search["terms"][-2:])}

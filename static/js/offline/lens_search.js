@@ -1,13 +1,12 @@
 // Hits through the lens, as finder.py orders them and the result page shows them.
-import { openFinder } from "../search/finder.js";
+import { table } from "../search/fitting.js";
 import { foldList, needsOf } from "./folds.js";
 import { data, unmet } from "./lens.js";
 import { keepPinned } from "./lens_line.js";
 
 /** The finder puts what fits first. */
-export async function followLens(lens) {
-  const finder = await openFinder(document.documentElement.lang);
-  finder.fits = (hit) => !unmet(lens, needsOf(new URL(hit.url, location.href)));
+export function followLens(lens) {
+  table.fits = (hit) => !unmet(lens, needsOf(new URL(hit.url, location.href)));
 }
 
 /** Fold the hits outside the lens as soon as the page has been filled with them. */

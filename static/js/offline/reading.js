@@ -31,9 +31,7 @@ function look() {
   openTarget();
   const results = document.getElementById("results");
   if (results) foldHits(results, lens);
-  if (results) followLens(lens);
-  // Elsewhere the finder is built when somebody begins to search.
-  else document.addEventListener("focusin", (event) => { if (event.target.matches("form[data-list] [name=q]")) followLens(lens); });
+  followLens(lens);
   const table = document.querySelector("[data-table-form], [data-sheet]");
   if (table) Object.assign(table.dataset, { edition: lens.edition ?? "", players: lens.players ?? "" });
 }

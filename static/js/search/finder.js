@@ -1,6 +1,7 @@
 // Searching without a server: the engine over the offline copy, with the same answers as /api/v1/search.
 import { read } from "../offline/copy.js";
 import { excerpt } from "./excerpts.js";
+import { table } from "./fitting.js";
 import { Index } from "./index.js";
 import { guesses } from "./nearest.js";
 import { unpacked } from "./shipped.js";
@@ -25,8 +26,6 @@ export class Finder {
   constructor({ pages, search }, language) {
     const rules = rulesOf(pages);
     this.rules = search.documents.map((shown, number) => ({ ...rules[number], ...shown }));
-    /** Whether a hit fits the reader's table; set where a lens is on. */
-    this.fits = null;
     this.most = search.most;
     this.speech = speech(search, language);
     const ids = rules.map(({ id }) => id);
@@ -49,10 +48,10 @@ export class Finder {
 
   /** What fits comes first; a narrow lens hides most books, so that more hits are looked at. */
   #rules(query, limit) {
-    const found = this.index.search(query, this.fits ? limit * this.speech.scoring.wider : limit);
+    const found = this.index.search(query, table.fits ? limit * this.speech.scoring.wider : limit);
     const hits = found.map((each) => this.#hit(each));
-    if (!this.fits) return hits;
-    const inside = hits.filter(this.fits).slice(0, limit);
+    if (!table.fits) return hits;
+    const inside = hits.filter(table.fits).slice(0, limit);
     return [...inside, ...hits.slice(0, limit).filter((hit) => !inside.includes(hit))];
   }
 

@@ -20,26 +20,46 @@ function isMeant(word, { called, own }, { heard, scoring }) {
 const letters = (word, heard) => "^" + [...word.normalize("NFD")].map((letter) => heard[letter] ?? letter).join("");
 
 /** The letter pairs of a name; Korean syllables fall into letters, so that 울탈이 is near 울타리. */
-export function spelling(name) {
+function spelling(name) {
   const letters = name.normalize("NFD");
   return letters ? letterPairs(letters) : new Set();
 }
 
-/** Keys of spellings (a map to lists) that come near to all that was typed or one of its words, nearest first. */
-export function nearest(spellings, typed, { least_like: least, most_words: most, most_near: limit }) {
-  const asked = [typed.join(""), ...typed.slice(0, most)].map(spelling);
-  const like = (own) => Math.max(...asked.flatMap((one) => own.map((other) => likeness(one, other))));
-  return [...spellings]
-    .map(([key, own]) => ({ key, like: like(own) }))
-    .sort((one, other) => other.like - one.like || (one.key < other.key ? -1 : 1))
-    .slice(0, limit)
-    .filter((each) => each.like >= least)
-    .map(({ key }) => key);
-}
+/** Names by their letter pairs: only those are looked at that share one with what was typed. */
+export class Spellings {
+  /** Names come as pairs of what they name and the name itself. */
+  constructor(names) {
+    this.named = [];
+    this.sizes = [];
+    this.holders = new Map();
+    for (const [id, name] of names) {
+      const pairs = spelling(name), number = this.named.push(id) - 1;
+      this.sizes.push(pairs.size);
+      for (const pair of pairs) this.holders.get(pair)?.push(number) ?? this.holders.set(pair, [number]);
+    }
+  }
 
-function likeness(one, other) {
-  if (!one.size || !other.size) return 0;
-  let common = 0;
-  for (const pair of one) common += other.has(pair);
-  return (2 * common) / (one.size + other.size);
+  /** What has a name near to all that was typed or to one of its words, the nearest first. */
+  nearest(typed, { least_like: least, most_words: most, most_near: limit }) {
+    const likeness = new Map();
+    for (const part of new Set([typed.join(""), ...typed.slice(0, most)])) {
+      for (const [number, like] of this.#likeness(spelling(part))) {
+        const id = this.named[number];
+        if (like >= least && like > (likeness.get(id) ?? 0)) likeness.set(id, like);
+      }
+    }
+    return [...likeness]
+      .sort(([one, like], [other, less]) => less - like || (one < other ? -1 : 1))
+      .slice(0, limit)
+      .map(([id]) => id);
+  }
+
+  /** The names that share letter pairs with what is asked, and how large the share is. */
+  *#likeness(asked) {
+    const shared = new Map();
+    for (const pair of asked) {
+      for (const number of this.holders.get(pair) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1);
+    }
+    for (const [number, common] of shared) yield [number, (2 * common) / (asked.size + this.sizes[number])];
+  }
 }

@@ -1,5 +1,5 @@
 // Glossary terms by their names in all languages: the twin of app/search/term_names.py.
-import { nearest, spelling } from "./nearest.js";
+import { Spellings } from "./nearest.js";
 import { isTypo, leastPart } from "./typos.js";
 import { INITIALS, initials, queryWords, wholeName } from "./words.js";
 
@@ -26,13 +26,13 @@ export class Names {
     const one = typed.length === 1; // a field is one letter in Korean; but what begins with one letter is a guess
     const stemmed = wholeName(cut, this.speech);
     const found = this.terms
-      .map((term) => ({ ...term, rank: rank(term, typed, stemmed, this.speech.scoring) }))
-      .filter((term) => (one ? term.rank === FULL : term.rank !== undefined))
-      .sort((first, second) => first.rank - second.rank || byName(first, second))
+      .map((term) => ({ term, rank: rank(term, typed, stemmed, this.speech.scoring) }))
+      .filter(({ rank }) => (one ? rank === FULL : rank !== undefined))
+      .sort((first, second) => first.rank - second.rank || byName(first.term, second.term))
       .slice(0, this.speech.scoring.most_terms);
     // Who types a whole name wants that term, not all that begin like it.
-    const named = found.filter((term) => term.rank <= INFLECTED);
-    const chosen = (named.length ? named : found).map(({ id }) => id);
+    const named = found.filter(({ rank }) => rank <= INFLECTED);
+    const chosen = (named.length ? named : found).map(({ term }) => term.id);
     return chosen.length || one ? chosen : this.#misspelt(cut, typed);
   }
 
@@ -42,8 +42,8 @@ export class Names {
   }
 
   #nearest(cut) {
-    this.spellings ??= new Map(this.terms.map(({ id, keys }) => [id, keys.map(spelling)]));
-    return nearest(this.spellings, cut, this.speech.scoring);
+    this.spellings ??= new Spellings(this.terms.flatMap(({ id, keys }) => keys.map((key) => [id, key])));
+    return this.spellings.nearest(cut, this.speech.scoring);
   }
 
   #misspelt(cut, typed) {
