@@ -36,7 +36,7 @@ expect.set_options(timeout=20_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
 # Pages are laid out and printed, but nobody looks at a screen: there is hardly any room to paint one.
 FLAGS += ["--force-gpu-mem-available-mb=1"]
-# A page lives for less than a second: its scripts end before they would run the faster for being optimized.
+# Most pages live for a moment: their scripts end before they would run the faster for being optimized.
 FLAGS += ["--js-flags=--no-maglev --no-turbofan"]
 
 

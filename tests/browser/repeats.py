@@ -65,21 +65,18 @@ _TELL = """() => {
     }
   };
   thin(document.body, "");
-  let heading = "";
-  const there = new Set();
+  const outline = [], there = new Set();
   const walk = (parent, within) => {
     for (const child of parent.children) {
       if (away.has(child)) continue;
-      if (/^h[1-6]$/.test(child.localName)) {
-        there.add(number("after", heading, child.localName));
-        heading = child.localName;
-      }
+      if (/^h[1-6]$/.test(child.localName)) outline.push(child.localName);
       const place = number("in", within, own(child));
       there.add(number(place, worded.has(child)));
       walk(child, place);
     }
   };
   walk(document.body, "");
+  there.add(number("outline", ...outline));
   return [there, away];
 }"""
 _KINDS = f"() => [...({_TELL})()[0]].join(' ')"
@@ -95,7 +92,7 @@ _KEEP_ONE = f"""() => {{
 
 def kinds_of(page: Page) -> frozenset[str]:
     """What a page has: each element with its attributes, all that it stands within, and whether there are
-    words in it; and which heading comes after which.
+    words in it; and the order of the headings.
 
     Told as numbers. A page in another language that has none but these would be judged alike.
     """
