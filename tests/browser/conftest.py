@@ -34,6 +34,10 @@ SMALL: ViewportSize = {"width": 320, "height": 640}
 # A busy machine is no fault of the page.
 expect.set_options(timeout=20_000)
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"]
+# Pages are laid out and printed, but nobody looks at a screen: there is hardly any room to paint one.
+FLAGS += ["--force-gpu-mem-available-mb=1"]
+# Most pages live for a moment: their scripts end before they would run the faster for being optimized.
+FLAGS += ["--js-flags=--no-maglev --no-turbofan"]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -50,10 +50,10 @@ _NAMED = """<match target="pattern"><test name="family"><string>{}</string></tes
   <edit name="family" mode="assign" binding="same"><string>{}</string></edit></match>"""
 # Korean keeps its own letters, which are the same in every set. A control without a face of its own is set in
 # Arial, which is another name for the face of labels.
-_WEAR = """([serif, sans]) => {
+WEAR = """([serif, sans]) => {
   if (!window.worn) {
     document.adoptedStyleSheets.push(window.worn = new CSSStyleSheet());
-    for (const each of document.querySelectorAll("body *"))
+    for (const each of document.querySelectorAll("button, input, select, textarea"))
       if (getComputedStyle(each).fontFamily === "Arial") each.style.fontFamily = "var(--arial)";
   }
   worn.replaceSync(`:root { --arial: ${sans}; }
@@ -97,8 +97,13 @@ def write_fonts(width: str, folder: Path, *others: str) -> Path:
 
 def wear(page: Page, width: str) -> None:
     """Set a page that is already there in the letters of another set."""
+    page.evaluate(WEAR, asked_for(width))
+
+
+def asked_for(width: str) -> list[str]:
+    """The families that a page names for reading and for labels when it wears a set."""
     faces = FACES[width]
-    page.evaluate(_WEAR, [f'"{name}", "{HANGUL}", "{SIGNS}"' for name in (faces.serif, faces.sans)])
+    return [f'"{name}", "{HANGUL}", "{SIGNS}"' for name in (faces.serif, faces.sans)]
 
 
 def other_faces(page: Page) -> list[str]:

@@ -14,7 +14,7 @@ import pytest
 from flask.testing import FlaskClient
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
-from .repeats import judged_once
+from .repeats import judged_once, kinds_of
 
 MODULES = Path(__file__).parent / "node_modules"
 AXE = MODULES / "axe-core" / "axe.min.js"
@@ -81,24 +81,19 @@ def axe_findings(page: Page, *, where: str = "html") -> list[str]:
     return found
 
 
-def new_axe_findings(page: Page, judged: frozenset[int], size: ViewportSize | None = None) -> list[str]:
+def new_axe_findings(page: Page, judged: frozenset[str], size: ViewportSize | None = None) -> list[str]:
     """What axe finds on a page that has been judged in another language, unless it has nothing new.
 
     No colour depends on the language, so neither contrast nor the colour of links is measured again.
     """
-    with judged_once(page) as kinds:
-        if kinds <= judged:
-            return []
-        if size is not None:
-            page.set_viewport_size(size)
+    if kinds_of(page) <= judged:
+        return []
+    if size is not None:
+        page.set_viewport_size(size)
+    with judged_once(page):
         if page.evaluate("!window.axe?.run"):  # a rule may be called axe
             page.evaluate(AXE.read_text("utf-8"))
         return _structure(page, links=False)
-
-
-def kinds_of(page: Page) -> frozenset[int]:
-    with judged_once(page) as kinds:
-        return kinds
 
 
 def axe_on_a_kept_page(page: Page) -> list[str]:

@@ -11,25 +11,28 @@ from playwright.sync_api import Page
 # attributes (of names, addresses and words only whether there are any) around the same kinds of things and
 # within the same. Of those the first stays, and each that others refer to, that names or holds others, or
 # that shows a look still to be measured.
-_KEEP_ONE = """() => {
+_TELL = """() => {
   const free = new RegExp(`^(id|for|href|hreflang|src|srcset|alt|title|lang|name|value|style|content|datetime
     |headers|action|placeholder|width|height|cx|cy|r|d|[xy][12]?|points|transform|viewBox|data-.*
     |aria-(label|labelledby|describedby|controls))$`.replace(/\\s/g, ""));
   const references = ["for", "list", "form", "headers",
     "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"];
   const names = "h1, h2, h3, h4, h5, h6, th, label, legend, summary, dt";
-  const owns = new Map(), kinds = new Map(), worded = new Set();
+  const owns = new Map(), kinds = new Map(), numbers = new Map(), frees = new Map(), worded = new Set();
   // Of 53 bits, so that the same thing has the same number on another page.
-  const number = (...parts) => {
+  const digest = (text) => {
     let high = 7, low = 11;
-    for (const letter of parts.join("|")) {
+    for (const letter of text) {
       high = Math.imul(high ^ letter.codePointAt(), 0x9E3779B1);
       low = Math.imul(low ^ letter.codePointAt(), 0x85EBCA77);
     }
     return (high >>> 11) * 2 ** 32 + (low >>> 0);
   };
-  const once = (known, node, make) => known.get(node) ?? known.set(node, make()).get(node);
-  const attribute = ({ name, value }) => `${name}=${free.test(name) ? Boolean(value.trim()) : value}`;
+  const once = (known, key, make) => known.get(key) ?? known.set(key, make(key)).get(key);
+  const number = (...parts) => once(numbers, parts.join("|"), digest);
+  const isFree = (name) => free.test(name);
+  const attribute = ({ name, value }) =>
+    `${name}=${once(frees, name, isFree) ? Boolean(value.trim()) : value}`;
   const own = (node) =>
     once(owns, node, () => number(node.localName, ...Array.from(node.attributes, attribute).sort()));
   const kind = (node) => {
@@ -50,41 +53,55 @@ _KEEP_ONE = """() => {
     for (const id of each.getAttribute(name).split(/\\s+/)) stay(document.getElementById(id));
   for (const skip of document.querySelectorAll("body > a[href^='#']"))
     stay(document.querySelector(skip.hash));
-  const seen = new Set(), away = [];
+  const seen = new Set(), away = new Set();
   const thin = (parent, within) => {
     const place = number("in", within, own(parent));
-    for (const child of [...parent.children]) {
+    for (const child of parent.children) {
       const what = number("is", place, kind(child));
       if (seen.has(what) && !stays.has(child) && !child.matches(names) && !child.matches("td, dd")) {
-        away.push([parent, child, child.nextSibling]);
-        child.remove();
+        away.add(child);
       } else if (!child.matches(names) && !child.matches("a, button")) thin(child, place);
       seen.add(what);
     }
   };
   thin(document.body, "");
-  window.putBack = () => away.reverse().forEach(([parent, child, next]) => parent.insertBefore(child, next));
-  const outline = Array.from(document.querySelectorAll("h1, h2, h3, h4, h5, h6"), (each) => each.localName);
-  const there = new Set([number("outline", ...outline)]);
+  const outline = [], there = new Set();
   const walk = (parent, within) => {
     for (const child of parent.children) {
+      if (away.has(child)) continue;
+      if (/^h[1-6]$/.test(child.localName)) outline.push(child.localName);
       const place = number("in", within, own(child));
       there.add(number(place, worded.has(child)));
       walk(child, place);
     }
   };
   walk(document.body, "");
-  return [...there];
+  there.add(number("outline", ...outline));
+  return [there, away];
 }"""
+_KINDS = f"() => [...({_TELL})()[0]].join(' ')"
+_KEEP_ONE = f"""() => {{
+  const taken = Array.from(({_TELL})()[1], (each) => {{
+    const place = [each.parentElement, each, each.nextSibling];
+    each.remove();
+    return place;
+  }});
+  window.putBack = () => taken.reverse().forEach(([parent, child, next]) => parent.insertBefore(child, next));
+}}"""
+
+
+def kinds_of(page: Page) -> frozenset[str]:
+    """What a page has: each element with its attributes, all that it stands within, and whether there are
+    words in it; and the order of the headings.
+
+    Told as numbers. A page in another language that has none but these would be judged alike.
+    """
+    return frozenset(page.evaluate(_KINDS).split())
 
 
 @contextmanager
-def judged_once(page: Page) -> Iterator[frozenset[int]]:
-    """The page with one of each kind, and all that show a look to be measured; afterwards as before.
-
-    What it has is told as numbers: each element with its attributes, all that it stands within, and whether
-    there are words in it; and the order of the headings. A page in another language that has none but these
-    would be judged alike.
-    """
-    yield frozenset(page.evaluate(_KEEP_ONE))
+def judged_once(page: Page) -> Iterator[None]:
+    """The page with one of each kind, and all that show a look to be measured; afterwards as before."""
+    page.evaluate(_KEEP_ONE)
+    yield
     page.evaluate("window.putBack()")

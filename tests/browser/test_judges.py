@@ -19,12 +19,11 @@ from .judges import (
     axe_findings,
     html_faults,
     judged_context,
-    kinds_of,
     new_axe_findings,
     require,
 )
 from .pages import OPEN_ALL, READING, TOOLS
-from .repeats import judged_once
+from .repeats import judged_once, kinds_of
 
 
 @pytest.mark.parametrize("pages", [READING, TOOLS], ids=["reading", "tools"])

@@ -11,13 +11,11 @@ from .arriving import WatchedPage
 from .conftest import DESKTOP, PHONE, SMALL
 from .fonts import FACES, HANGUL, other_faces, wear
 from .pages import OPEN_ALL, READING, TOOLS
-from .widths import cut_words, outgrown, too_wide
+from .widths import flaws_in_letters, outgrown
 
 SIZES = (SMALL, PHONE, DESKTOP)
 # All letters on all screens. From one to the next only one of both changes: each is laid out once.
-TURNS = [
-    (size, width) for turn, size in enumerate(SIZES) for width in (reversed(FACES) if turn % 2 else FACES)
-]
+TURNS = [(size, list(FACES)[:: -1 if turn % 2 else 1]) for turn, size in enumerate(SIZES)]
 MENU = ".languages [lang={}] abbr"
 READING_FACE, LABELS = FACES["usual"].serif, FACES["usual"].sans
 
@@ -95,8 +93,28 @@ def test_a_word_that_fits_in_narrow_letters_only_is_found(all_letters: Browser, 
         }"""
     )
     assert outgrown(page, [PHONE], "main") == []
+    found = flaws_in_letters(page, ["wide", "narrow"], words_in="wide")
+    assert found == [f"wide: {page.url} at 390: as many words as fit"]
+    assert outgrown(page, [PHONE], "main") == []
     wear(page, "wide")
     assert len(outgrown(page, [PHONE], "main")) == 1
+    page.context.close()
+
+
+def test_a_page_that_outgrows_its_screen_and_a_torn_word_are_found(all_letters: Browser, site: str) -> None:
+    page = all_letters.new_page(base_url=site, viewport=PHONE)
+    page.goto("/en/about")
+    page.evaluate(
+        """() => {
+            const words = document.querySelector("main p");
+            words.textContent = "cornfields";
+            Object.assign(words.style, { wordBreak: "break-all", width: "3em" });
+            document.body.style.width = "400px";
+        }"""
+    )
+    outgrows = f"narrow: {page.url} at 390"
+    assert flaws_in_letters(page, ["narrow"], words_in="usual") == [outgrows]
+    assert flaws_in_letters(page, ["narrow"], words_in="narrow") == [outgrows, f"{page.url}: cornfields"]
     page.context.close()
 
 
@@ -116,13 +134,10 @@ def test_no_page_shifts_or_outgrows_its_screen_and_no_word_its_box_or_line(
         else:
             page.goto(address.format(code))
             page.evaluate(OPEN_ALL)
-        for size, width in TURNS:
+        for size, letters in TURNS:
             if page.viewport_size != size:
                 page.set_viewport_size(size)
-            wear(page, width)
-            flaws += [f"{width}: {flaw}" for flaw in too_wide(page)]
-            if (size, width) == (PHONE, "usual"):
-                flaws += cut_words(page)
+            flaws += flaws_in_letters(page, letters, words_in="usual" if size == PHONE else None)
         flaws += other_faces(page)
     context.close()
     assert flaws == []

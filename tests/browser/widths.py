@@ -6,15 +6,22 @@ from collections.abc import Iterable
 
 from playwright.sync_api import Page, ViewportSize
 
-# Whether the page outgrows its screen, and words that stick out of their box, though the screen is wide
-# enough; tables and boards may scroll, and an open part of the menu hangs below its title.
-_TOO_WIDE = """(part) => [document.documentElement.scrollWidth > innerWidth,
-  [...document.querySelector(part).querySelectorAll(
-    "button, .button, a, summary, label, th, td, li, p, h1, h2, h3, span, dd")].filter((each) =>
-      each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 1 && each.checkVisibility()
-      && getComputedStyle(each).overflowX === "visible"
-      && !each.closest(".visually-hidden, .table, .board-yard, svg") && !each.matches(".menu nav > ul > li"))
-    .map((each) => each.textContent.trim())]"""
+from .fonts import WEAR, asked_for
+
+# What holds words and may not be narrower than they are; tables and boards may scroll, and an open part of
+# the menu hangs below its title. Which these are depends neither on the size nor on the letters.
+_BOXES = """(part) => [...document.querySelector(part).querySelectorAll(
+  `:is(button, .button, a, summary, label, th, td, li, p, h1, h2, h3, span, dd)${
+    [".visually-hidden", ".table", ".board-yard", "svg"].map((apart) => `:not(${apart}, ${apart} *)`).join("")
+  }:not(.menu nav > ul > li)`)]"""
+# Whether the page outgrows its screen, and words that stick out of their box, though the screen has room.
+_STICK_OUT = """(boxes) => [document.documentElement.scrollWidth > innerWidth,
+  boxes.filter((each) => {
+    const room = each.clientWidth;
+    return room > 1 && each.scrollWidth > room + 1
+      && each.checkVisibility() && getComputedStyle(each).overflowX === "visible";
+  }).map((each) => each.textContent.trim())]"""
+_TOO_WIDE = f"(part) => ({_STICK_OUT})(({_BOXES})(part))"
 
 # Words that go on in the next line without a hyphen, signs of links that stand there alone, hints cut short.
 _CUT = """() => {
@@ -45,6 +52,16 @@ _CUT = """() => {
     if (isCut && field.checkVisibility()) found.push(field.placeholder);
   }
   return found; }"""
+# In one set of letters after the other without a pause, in which the page would be painted. Nor is it painted
+# when its size changes: where everything keeps its place, nothing need be seen.
+_IN_LETTERS = f"""([sets, wordsIn]) => {{
+  document.documentElement.style.visibility = "hidden";
+  const boxes = ({_BOXES})("html");
+  return sets.map(([name, families]) => {{
+    ({WEAR})(families);
+    return [name, ({_STICK_OUT})(boxes), name === wordsIn ? ({_CUT})() : []];
+  }});
+}}"""
 # Names of improvements that the sign of their owner covers.
 _COVERED = """() => [...document.querySelectorAll(".major .sign")].flatMap((sign) => {
   const [box, words] = [sign.getBoundingClientRect(), document.createRange()];
@@ -59,13 +76,21 @@ def outgrown(page: Page, sizes: Iterable[ViewportSize], part: str = "html") -> l
     found = []
     for size in sizes:
         page.set_viewport_size(size)
-        found += too_wide(page, part)
+        found += _too_wide(page, *page.evaluate(_TOO_WIDE, part))
     return found
 
 
-def cut_words(page: Page) -> list[str]:
-    """The words that are torn apart or cut short, and link signs that wrap alone."""
-    return [f"{page.url}: {words}" for words in page.evaluate(_CUT)]
+def flaws_in_letters(page: Page, letters: Iterable[str], words_in: str | None) -> list[str]:
+    """The same in each of these sets of letters, for the size that the page has.
+
+    In the set *words_in* also the words that are torn apart or cut short, and link signs that wrap alone.
+    """
+    found: list[str] = []
+    sets = [[width, asked_for(width)] for width in letters]
+    for width, wide, cut in page.evaluate(_IN_LETTERS, [sets, words_in]):
+        found += [f"{width}: {flaw}" for flaw in _too_wide(page, *wide)]
+        found += [f"{page.url}: {words}" for words in cut]
+    return found
 
 
 def covered_names(page: Page) -> list[str]:
@@ -73,8 +98,6 @@ def covered_names(page: Page) -> list[str]:
     return [f"{page.url}: {name}" for name in page.evaluate(_COVERED)]
 
 
-def too_wide(page: Page, part: str = "html") -> list[str]:
-    """The same for the size that the page has."""
-    outgrows, words = page.evaluate(_TOO_WIDE, part)
+def _too_wide(page: Page, outgrows: bool, words: list[str]) -> list[str]:
     where = f"{page.url} at {page.viewport_size['width'] if page.viewport_size else 'no width'}"
     return [where] * outgrows + [f"{where}: {each}" for each in words]
