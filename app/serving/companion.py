@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Event, Lock, Thread
 
 # Seconds before one that died is started again; longer each time while it keeps dying, up to the last.
-PAUSES = (0.0, 0.1, 0.2, 0.5)
+PAUSES: tuple[float, ...] = (0.0, 0.1, 0.2, 0.5)
 # One that has lived so long has died of something new.
 _HEALTHY = 5.0
 # Ctrl+C tells all processes to end, and the server may hear it last.
