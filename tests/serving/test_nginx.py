@@ -63,7 +63,7 @@ def proxy(proxied: Site, folder: Path) -> Iterator[Site]:
     for written, here in (
         ("server 127.0.0.1:8000;", f"server 127.0.0.1:{proxied.port};"),
         ("listen 80;", f"listen 127.0.0.1:{port};"),
-        ("send_timeout 10s;", "send_timeout 500ms;"),
+        ("send_timeout 10s;", "send_timeout 1s;"),
     ):
         assert conf.count(written) == 1
         conf = conf.replace(written, here)
