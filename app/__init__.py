@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
-from . import compiled_templates, errors, i18n, play, site, tools, web
-from .config import DATA, DEFAULTS
-from .content import Library
-from .serving import compression, headers
-from .serving.static import Assets
-from .tools.farm.reading import read_farm
-from .view_declarations import DeclaredRequest
+    from flask import Flask
 
 
 def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
+    """The whole site. Only who makes it loads it: the engine and the server are of use without it."""
+    from pathlib import Path
+
+    from flask import Flask
+
+    from . import compiled_templates, errors, i18n, play, site, tools, web
+    from .config import DATA, DEFAULTS
+    from .content import Library
+    from .serving import compression, headers
+    from .serving.static import Assets
+    from .tools.farm.reading import read_farm
+    from .view_declarations import DeclaredRequest
+
     app = Flask(__name__, template_folder=str(DATA / "templates"), static_folder=None)
     app.config.from_mapping(DEFAULTS)
     app.config.from_prefixed_env("AGRICOLA")

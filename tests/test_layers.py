@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -174,6 +176,13 @@ def test_a_forbidden_import_is_found(
 def test_rules_and_content_know_no_web(part: str) -> None:
     used = {name.split(".")[0] for path in (APP / part).rglob("*.py") for name in imported(path)}
     assert not used & WEB
+
+
+def test_the_engine_plays_where_no_library_is_installed() -> None:
+    """Nor does it wait for the whole site to be loaded."""
+    assert (
+        subprocess.run([sys.executable, "-S", "-c", "import app.engine, app.bots"], cwd=ROOT).returncode == 0
+    )
 
 
 BY_NAME = re.compile(r"\b(?:import_module|__import__|spec_from_file_location|run_module)\b")

@@ -29,7 +29,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the site with one language more."""
     copy = tmp_path_factory.mktemp("checkout")
     for folder in ("app", "content", "static", "templates", "translations"):
-        shutil.copytree(ROOT / folder, copy / folder, ignore=shutil.ignore_patterns("__pycache__"))
+        shutil.copytree(ROOT / folder, copy / folder)
     add_line(copy / "app" / "languages.py")
     add_names(copy / "content")
     add_endings(copy / "app" / "search" / "tables.json")
@@ -54,11 +54,12 @@ def add_names(content: Path) -> None:
         term["names"][CODE] = f"{term['names']['en'].removesuffix('e')}o"
         term["short"][CODE] = f"{term['short']['en']} (eo)"
     for name, records in (("books.yaml", books), ("glossary.yaml", glossary)):
-        (content / name).write_text(yaml.safe_dump(records, allow_unicode=True, sort_keys=False), "utf-8")
+        text = yaml.dump(records, Dumper=yaml.CSafeDumper, allow_unicode=True, sort_keys=False)
+        (content / name).write_text(text, "utf-8")
 
 
 def read(path: Path) -> Any:
-    return yaml.safe_load(path.read_text("utf-8"))
+    return yaml.load(path.read_text("utf-8"), yaml.CSafeLoader)
 
 
 def add_endings(path: Path) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Event, Lock, Thread
 
 # Seconds before one that died is started again; longer each time while it keeps dying, up to the last.
-PAUSES = (0.0, 0.1, 0.2, 0.5)
+PAUSES: tuple[float, ...] = (0.0, 0.1, 0.2, 0.5)
 # One that has lived so long has died of something new.
 _HEALTHY = 5.0
 # Ctrl+C tells all processes to end, and the server may hear it last.
@@ -24,14 +24,25 @@ _TOLD = (0, -signal.SIGTERM, -signal.SIGINT)
 _PATIENCE = 4.0
 
 
+def pause_after(deaths: int) -> float:
+    return PAUSES[min(deaths, len(PAUSES) - 1)]
+
+
 class Companion:
     """Work that is done beside the workers; it ends with the server.
 
     Or, where workers need it until they have ended themselves (*until_unneeded*), by itself.
     """
 
-    def __init__(self, name: str, work: Callable[[], None], until_unneeded: bool = False) -> None:
+    def __init__(
+        self,
+        name: str,
+        work: Callable[[], None],
+        until_unneeded: bool = False,
+        patience: float = _PATIENCE,
+    ) -> None:
         self._name, self._work, self._until_unneeded = name, work, until_unneeded
+        self._patience = patience
         self._stopping = Event()
         self._starting = Lock()
         self._process: BaseProcess | None = None
@@ -50,7 +61,7 @@ class Companion:
         Thread(target=self._see_it_end, daemon=True).start()
 
     def _see_it_end(self) -> None:
-        self._keeper.join(_PATIENCE)
+        self._keeper.join(self._patience)
         if self._process is not None and self._process.is_alive():
             self._process.kill()
 
@@ -60,7 +71,7 @@ class Companion:
             born = time.monotonic()
             process.join()
             deaths = 0 if time.monotonic() - born > _HEALTHY else deaths + 1
-            pause = PAUSES[-1] if process.exitcode in _TOLD else PAUSES[min(deaths, len(PAUSES) - 1)]
+            pause = PAUSES[-1] if process.exitcode in _TOLD else pause_after(deaths)
             if not self._stopping.wait(pause):
                 print(f"agricola: {self._name} died, is started again", file=sys.stderr, flush=True)
 

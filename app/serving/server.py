@@ -23,7 +23,7 @@ from granian.server import MPServer
 
 from app.priority import stand_back
 from app.serving.asgi import FrontApplication, Preparing
-from app.serving.companion import PAUSES, Companion, end_with_server
+from app.serving.companion import Companion, end_with_server, pause_after
 from app.serving.interruption import Interruption
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
 from app.serving.worker import Worker, work
@@ -35,8 +35,11 @@ _HEADER_TIMEOUT = 15_000
 # Connections at once in a worker. granian's own choice is 512, and a stream of a table stays for hours: with
 # as many players no page would be answered any more.
 _CONNECTIONS = 16_384
-# A worker that does not stop by itself is killed; the application needs less than this to end its requests.
-_KILL_TIMEOUT = 5
+# Seconds after which a worker that does not stop by itself is killed; the application needs less than this to
+# end its requests.
+_PATIENCE = 5.0
+# Where the server has died, and nobody is left to kill it, it ends itself so much later.
+_LATER = 1.0
 # Threads that compute give way to the one that answers finished pages after this many seconds.
 _SWITCH_INTERVAL = 0.0002
 # Seconds for connections that no worker has taken when the server stops, and for their requests to arrive.
@@ -55,13 +58,14 @@ class Server(MPServer):
     """
 
     def __init__(
-        self, listener: socket.socket, companions: Sequence[Companion] = (), **settings: Any
+        self, listener: socket.socket, companions: Sequence[Companion], patience: float, **settings: Any
     ) -> None:
         host, port = listener.getsockname()[:2]
         super().__init__("agricola", address=host, port=port, **settings)
         self.main_loop_interrupt: Any = Interruption()
         self._listener = listener
         self._companions = companions
+        self._patience = patience
 
     def run(self, front: FrontApplication, here: str) -> None:
         self._here = here
@@ -84,7 +88,7 @@ class Server(MPServer):
             os.close(given)  # in the worker, so that the server holds the only end that counts
             os.close(self._taken)
             sys.setswitchinterval(_SWITCH_INTERVAL)
-            return Worker(front, kept)
+            return Worker(front, kept, self._patience + _LATER)
 
         self.serve(spawn_target=work, target_loader=load, wrap_loader=False)
 
@@ -119,7 +123,7 @@ class Server(MPServer):
                 deaths = 0
             while self.interrupt_children and not self.interrupt_signal:
                 worker = self.interrupt_children.pop(0)
-                self.main_loop_interrupt.wait(PAUSES[min(deaths, len(PAUSES) - 1)])
+                self.main_loop_interrupt.wait(pause_after(deaths))
                 deaths += 1
                 _tell(f"agricola: worker {worker + 1} died and is started again")
                 self._respawn_workers([worker], spawn_target, target_loader)
@@ -147,7 +151,7 @@ class Server(MPServer):
     def _stop_workers(self) -> None:
         """granian would kill a worker that is just ending: it takes some time to be counted as dead."""
         workers: list[Any] = self.wrks
-        deadline = time.monotonic() + _KILL_TIMEOUT
+        deadline = time.monotonic() + self._patience
         while any(worker.is_alive() for worker in workers) and time.monotonic() < deadline:
             time.sleep(0.005)
         for worker in workers:
@@ -164,10 +168,11 @@ def serve(
     port: int = 8000,
     workers: int = 1,
     companions: Sequence[Companion] = (),
+    patience: float = _PATIENCE,
 ) -> None:
     """Serve what *build* makes for the address, until SIGTERM or SIGINT, with other processes beside it.
 
-    Exits with 1 and one line if the address cannot be had.
+    A worker has *patience* seconds to stop. Exits with 1 and one line if the address cannot be had.
     """
     try:
         listener = listen(host, port)
@@ -177,7 +182,7 @@ def serve(
     here = address(host, listener.getsockname()[1])
     multiprocessing.set_start_method("fork", force=True)
     front = build(here.rstrip("/"))
-    _server(listener, workers, companions).run(front, here)
+    _server(listener, workers, companions, patience).run(front, here)
 
 
 def _allow_connections() -> None:
@@ -215,10 +220,13 @@ def _prepare(preparing: Preparing, pipe: int, kept: int) -> None:
     _tell("Offline copies are ready.")
 
 
-def _server(listener: socket.socket, workers: int, companions: Sequence[Companion]) -> Server:
+def _server(
+    listener: socket.socket, workers: int, companions: Sequence[Companion], patience: float
+) -> Server:
     return Server(
         listener,
         companions,
+        patience,
         interface=Interfaces.ASGI,
         workers=workers,
         websockets=False,

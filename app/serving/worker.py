@@ -29,9 +29,6 @@ _Scheduler: Any = _granian.CallbackScheduler
 _Signal: Any = _granian.WorkerSignal
 _Server: Any = _granian.ASGIWorker
 
-# Seconds to end by itself: more than a server that lives gives it before killing it.
-_PATIENCE = 6.0
-
 logger = logging.getLogger(__name__)
 
 
@@ -39,11 +36,11 @@ class Worker:
     """What a worker answers with, and the pipe whose other end closes when it shall stop.
 
     Signals do not count: Ctrl+C reaches every process at once, but the server says in which order they end,
-    and a worker whose server has died ends as well.
+    and a worker whose server has died ends as well, within *patience* seconds whatever it is busy with.
     """
 
-    def __init__(self, front: FrontApplication, pipe: int) -> None:
-        self._front, self._pipe = front, pipe
+    def __init__(self, front: FrontApplication, pipe: int, patience: float) -> None:
+        self._front, self._pipe, self._patience = front, pipe, patience
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, signal.SIG_IGN)
         Thread(target=self._end_in_any_case, daemon=True).start()
@@ -51,7 +48,7 @@ class Worker:
     def _end_in_any_case(self) -> None:
         """Where the event loop is stuck and the server has died, nobody else would see to it."""
         wait([self._pipe])
-        time.sleep(_PATIENCE)
+        time.sleep(self._patience)
         os._exit(1)
 
     def __call__(self, loop: asyncio.AbstractEventLoop, listen: Callable[..., None]) -> None:

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -152,19 +152,18 @@ def test_one_that_is_stopped_while_thinking_gives_its_table_back_at_once(
 
 
 def test_bots_wait_for_their_database(postgres: Any) -> None:
-    store = open_store(postgres.address)
-    referee = Referee(store, Channel(store))
-    table = with_bots(referee)
+    with closing(open_store(postgres.address)) as before:
+        table = with_bots(Referee(before, Channel(before)))
     postgres.stop()
     with process(postgres.address, *BOTS) as running:
         assert running.stderr is not None
         while "store_away" not in running.stderr.readline():
             pass
         postgres.start()
-        wait_for(referee, table.id, is_persons_turn)
+        with closing(open_store(postgres.address)) as after:
+            wait_for(Referee(after, Channel(after)), table.id, is_persons_turn)
         running.send_signal(signal.SIGTERM)
         assert running.wait(PATIENCE) == 0
-    store.close()
 
 
 def test_the_server_starts_bots_and_brings_them_back(database: str, referee: Referee) -> None:

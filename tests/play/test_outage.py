@@ -5,14 +5,16 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import closing
 
 import psycopg
 import pytest
 
+from app.play.storage import outage
 from app.play.storage import postgres as keeping
 from app.play.storage.outage import Outage
 from app.play.storage.postgres import PostgresStore
-from app.play.storage.postgres_connection import Connection, connect
+from app.play.storage.postgres_connection import ANSWER, Connection, connect
 from app.play.tables.refused import Refused
 from tests.play import servers
 from tests.play.listening import Listening
@@ -22,13 +24,18 @@ LONG = 30.0
 """Seconds after which a test fails; nothing that works takes so long."""
 
 
-@pytest.fixture
-def freezing(
-    postgres_store: PostgresStore, postgres: servers.Postgres, monkeypatch: pytest.MonkeyPatch
-) -> Iterator[servers.Postgres]:
-    """A database that may freeze, and people who give up soon."""
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody gives up soon, and soon looks again; before any store is opened."""
     monkeypatch.setattr(Connection, "patience", 0.5)
+    monkeypatch.setattr(keeping, "PATIENCE", 1)
     monkeypatch.setattr(keeping, "SILENCE", 0.1)
+    monkeypatch.setattr(outage, "RETRY", 0.02)
+
+
+@pytest.fixture
+def freezing(postgres_store: PostgresStore, postgres: servers.Postgres) -> Iterator[servers.Postgres]:
+    """A database that may freeze."""
     opened(postgres_store)
     yield postgres
     postgres.thaw()
@@ -88,8 +95,8 @@ def test_who_listens_to_a_frozen_database_notices(
 
 
 def test_who_comes_to_a_frozen_database_for_the_first_time_is_told_soon(freezing: servers.Postgres) -> None:
-    """Several at once, for the first of them connects for all."""
-    store = PostgresStore(freezing.address)
+    """Several at once, for the first of them connects for all; nobody can wait less than two seconds."""
+    store = PostgresStore(f"{freezing.address}&connect_timeout=2")
     freezing.freeze()
     seconds: list[float] = []
     threads = [threading.Thread(target=lambda: seconds.append(refused_after(store.ping))) for _ in range(4)]
@@ -99,13 +106,18 @@ def test_who_comes_to_a_frozen_database_for_the_first_time_is_told_soon(freezing
         thread.join(LONG)
     store.close()
     assert len(seconds) == 4
-    assert max(seconds) < 8
+    assert max(seconds) < 5  # one after the other would need eight
 
 
 def test_the_server_is_told_to_let_nobody_hold_up_the_others(postgres: servers.Postgres) -> None:
+    """And before we give it up ourselves: one who says that it cannot is not away."""
     with connect(postgres.address) as connection:
-        for name in ("statement_timeout", "lock_timeout", "idle_in_transaction_session_timeout"):
-            assert connection.execute(f"SHOW {name}").fetchone() != ("0",)
+        told = dict(
+            connection.execute("SELECT name, setting::int / 1000.0 FROM pg_settings WHERE unit = 'ms'")
+        )
+    assert 0 < told["lock_timeout"] < ANSWER
+    assert 0 < told["statement_timeout"] < ANSWER
+    assert told["idle_in_transaction_session_timeout"] > 0
 
 
 def test_an_address_has_the_last_word(postgres: servers.Postgres) -> None:
@@ -119,10 +131,11 @@ def test_a_statement_that_fails_alone_is_no_outage(
     """A table that somebody else holds for long is refused; all others are served."""
     played = opened(postgres_store)
     after, events, receipt = next_move(played.table)
-    with psycopg.connect(postgres.address) as other:
+    store = PostgresStore(f"{postgres.address}&options=-c%20lock_timeout%3D100ms")
+    with closing(store), psycopg.connect(postgres.address) as other:
         other.execute("UPDATE tables SET version = version WHERE id = 't1'")
-        assert refused_after(lambda: postgres_store.append(after, events, [[]], receipt)) < 5
-        assert postgres_store.load("t1").version == played.table.version
+        assert refused_after(lambda: store.append(after, events, [[]], receipt)) < 5
+        assert store.load("t1").version == played.table.version
         other.rollback()
 
 

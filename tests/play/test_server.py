@@ -134,7 +134,7 @@ class Boards:
             thread.start()
 
     def _ask(self, wire: OverHttp, table: str) -> None:
-        while not self._gone.wait(1.0):  # as the script of the page does
+        while not self._gone.wait(0.1):  # ten times as often as the script of the page
             wire.send("GET", f"/api/v1/tables/{table}")
             self.told += 1
         wire.close()
@@ -146,7 +146,7 @@ class Boards:
 
 
 def test_who_searches_does_not_wait_for_a_database_that_is_away(postgres: Any) -> None:
-    seconds = []
+    seconds: list[float] = []
     with (
         served(postgres.address, workers=1) as server,
         closing(OverHttp(server.port, number=99)) as reader,
@@ -156,7 +156,7 @@ def test_who_searches_does_not_wait_for_a_database_that_is_away(postgres: Any) -
         try:
             assert server.ask("GET", f"/{table}")[0] == 503
             with closing(Boards(server, table, 20)) as boards:
-                while boards.told < 40:
+                while boards.told < 40 or len(seconds) < 10:
                     begun = time.monotonic()
                     assert reader.send("GET", "/en/search?q=sheep").status == 200
                     seconds.append(time.monotonic() - begun)

@@ -14,6 +14,7 @@ from app.play.live.limits import AtOnce
 from app.play.live.presence import EVERY, Presence
 from app.play.live.referee import Referee
 from app.play.live.stream import Live
+from app.play.storage import postgres as keeping
 from app.play.tables.invites import hashed
 from app.play.tables.refused import Refused
 from tests.play.scenes import FAMILY, NOW
@@ -327,6 +328,7 @@ def test_the_stream_of_a_table_that_is_gone_ends(tables, monkeypatch, end, statu
     referee, _, id = tables
     monkeypatch.setattr(stream, "BEAT", 0.01)
     monkeypatch.setattr(presence, "EVERY", 0.01)
+    monkeypatch.setattr(keeping, "SILENCE", 0.01)
 
     async def listen():
         cookie = [(b"cookie", b"player=browser-number-of-0001")]
@@ -343,17 +345,24 @@ def test_the_stream_of_a_table_that_is_gone_ends(tables, monkeypatch, end, statu
     asyncio.run(listen())
 
 
-def test_nobody_watches_when_nobody_listens(tables):
+def test_nobody_watches_when_nobody_listens(tables, monkeypatch):
     _, channel, id = tables
+    monkeypatch.setattr(keeping, "SILENCE", 0.01)
+    others = watching()  # those of other tests may not have noticed yet
 
     async def listen():
         reader = Reader(live_of(tables), f"/live/{id}", b"from=0")
         await reader.next()
+        assert await reader.next() == part("version", 4)
+        (own,) = watching() - others
         await reader.leave()
+        return own
 
-    asyncio.run(listen())
+    own = asyncio.run(listen())
     assert channel.listened() == []
-    for thread in threading.enumerate():
-        if thread.name == "tables-watch":
-            thread.join(20)
-            assert not thread.is_alive()
+    own.join(20)
+    assert not own.is_alive()
+
+
+def watching():
+    return {thread for thread in threading.enumerate() if thread.name == "tables-watch"}

@@ -7,6 +7,7 @@ import signal
 import sys
 from pathlib import Path
 
+from app.serving import companion
 from app.serving.companion import Companion
 from app.serving.server import serve
 from tests.serving.sample import sample_front
@@ -22,4 +23,6 @@ def work() -> None:
 
 
 if __name__ == "__main__":
-    serve(lambda _address: sample_front(), port=0, companions=[Companion("company", work)])
+    # It comes back, and is given up, sooner than in real life; one that was told to end is left its time.
+    companion.PAUSES = (0.0, 0.01, 0.02, 0.03, companion.PAUSES[-1])
+    serve(lambda _address: sample_front(), port=0, companions=[Companion("company", work, patience=0.2)])

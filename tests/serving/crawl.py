@@ -41,8 +41,14 @@ def _links(page: Path) -> Iterator[str]:
         yield from _IN_MARKDOWN.findall(text)
     if page.suffix == ".css":
         yield from _IN_CSS.findall(text)
-    for tag in _TAG.findall(text):
-        yield from map(unescape, (*_LINK.findall(tag), *_REFRESH.findall(tag), *_PREVIEW.findall(tag)))
+    tags = _tags(text)
+    for kind in (_LINK, _REFRESH, _PREVIEW):
+        yield from map(unescape, kind.findall(tags))
+
+
+def _tags(text: str) -> str:
+    """All tags of a page, so that each kind of attribute is looked for once and not in each of them."""
+    return "\n".join(_TAG.findall(text))
 
 
 @cache
@@ -56,12 +62,17 @@ def _is_there(folder: Path, base_url: str, url: str) -> bool:
 
 def _file(folder: Path, path: str) -> Path | None:
     """What ``try_files $uri $uri/index.html`` finds."""
-    named = folder / path.removeprefix("/")
-    return next((file for file in (named, named / "index.html") if file.is_file()), None)
+    name = path.strip("/")
+    there = _files(folder)
+    return next((folder / each for each in (name, f"{name}/index.html".lstrip("/")) if each in there), None)
+
+
+@cache
+def _files(folder: Path) -> frozenset[str]:
+    """All of them, listed once: thousands of pages name each of them again and again."""
+    return frozenset(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
 
 
 @cache
 def _ids(file: Path) -> frozenset[str]:
-    return frozenset(
-        unescape(name) for tag in _TAG.findall(file.read_text("utf-8")) for name in _ID.findall(tag)
-    )
+    return frozenset(map(unescape, _ID.findall(_tags(file.read_text("utf-8")))))

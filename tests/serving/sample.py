@@ -12,6 +12,7 @@ from collections.abc import AsyncIterator
 from flask import Flask, Response, abort, redirect, request
 from werkzeug.exceptions import HTTPException
 
+from app.serving import companion
 from app.serving.asgi import FrontApplication, build_front
 from app.serving.http_messages import Receive, Scope, Send
 from app.serving.server import serve
@@ -127,5 +128,6 @@ def sample_front(proxies: int = 0) -> FrontApplication:
 
 
 if __name__ == "__main__":
+    companion.PAUSES = (0.0, 0.01, 0.02)  # whoever dies here comes back sooner than in real life
     port, workers, proxies = map(int, (*sys.argv[1:], "0")[:3])
     serve(lambda _address: sample_front(proxies), port=port, workers=workers)

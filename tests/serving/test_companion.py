@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from app.serving.companion import Companion
-from tests.serving.wire import PATIENCE, Site, is_gone, running, wait_until
+from tests.serving.wire import PATIENCE, Site, running, wait_until, wait_until_gone
 
 
 @contextmanager
@@ -52,7 +52,7 @@ def test_a_companion_ends_with_the_server(tmp_path: Path, how: str, number: sign
         wait_until(lambda: companions(file))
         os.killpg(site.process.pid, number)
         assert site.process.wait(PATIENCE) == 0
-        wait_until(lambda: is_gone(companions(file)[-1]))
+        wait_until_gone(companions(file)[-1])
         assert len(companions(file)) == 1
 
 
@@ -62,7 +62,7 @@ def test_a_companion_does_not_outlive_a_server_that_was_killed(tmp_path: Path) -
         wait_until(lambda: companions(file))
         site.process.kill()
         site.process.wait()
-        wait_until(lambda: is_gone(companions(file)[-1]))
+        wait_until_gone(companions(file)[-1])
 
 
 def test_a_companion_ends_with_a_pipe_that_the_workers_have_made_impatient(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_companion_ends_with_a_pipe_that_the_workers_have_made_impatient(tmp_p
     try:
         wait_until(lambda: companions(file))
         os.close(given)
-        wait_until(lambda: is_gone(companions(file)[0]))
+        wait_until_gone(companions(file)[0])
     finally:
         companion.leave_dead()
         os.close(kept)

@@ -15,7 +15,15 @@ from typing import Any
 import pytest
 
 from app.serving.computing import Computing, FaultError, LostError
-from tests.serving.wire import PATIENCE, Site, companions_of, is_gone, sample_site, wait_until, workers_of
+from tests.serving.wire import (
+    PATIENCE,
+    Site,
+    companions_of,
+    sample_site,
+    wait_until,
+    wait_until_gone,
+    workers_of,
+)
 
 
 def processes_that_compute(site: Site, number: int = 1) -> list[int]:
@@ -83,7 +91,7 @@ def test_who_asks_while_nobody_computes_waits_for_the_next_one() -> None:
         [only] = processes_that_compute(site)
         with stopped([site.process.pid]):  # which would start another one at once
             os.kill(only, signal.SIGKILL)
-            wait_until(lambda: is_gone(only))
+            wait_until_gone(only)
             thread, answers = ask_later(site, "/en/mine")
         thread.join(PATIENCE)
         assert answers == [200]
@@ -95,7 +103,7 @@ def test_they_do_not_outlive_a_server_that_was_killed() -> None:
         site.process.kill()
         site.process.wait()
         for process in computing:
-            wait_until(lambda process=process: is_gone(process))  # type: ignore[misc]
+            wait_until_gone(process)
 
 
 @pytest.fixture

@@ -6,10 +6,10 @@ import pytest
 
 from app.serving.static import Assets
 from tests.serving.sample import FILES
-from tests.serving.wire import is_gone, running, wait_until, workers_of
+from tests.serving.wire import running, wait_until_gone, workers_of
 
 SAMPLE = """
-import sys, time
+import time
 from app.serving.asgi import build_front
 from app.serving.server import serve
 from tests.serving.sample import LANGUAGES, create_sample
@@ -17,7 +17,10 @@ from tests.serving.sample import LANGUAGES, create_sample
 async def stuck(scope, receive, send):
     time.sleep(600)
 
-serve(lambda address: build_front(create_sample(), LANGUAGES, address, {"/stuck": stuck}), port=0)
+def build(address):
+    return build_front(create_sample(), LANGUAGES, address, {"/stuck": stuck})
+
+serve(build, port=0, patience=0.2)
 """
 FAULTY = """
 from app.serving.asgi import FrontApplication
@@ -57,7 +60,7 @@ def test_a_worker_that_is_stuck_does_not_outlive_a_server_that_was_killed() -> N
         stuck.sendall(b"GET /stuck HTTP/1.1\r\nHost: x\r\n\r\n")
         [worker] = workers_of(site)
         site.process.kill()
-        wait_until(lambda: is_gone(worker))
+        wait_until_gone(worker)
 
 
 def test_a_fault_at_the_door_is_one_readers_and_not_everybodys() -> None:

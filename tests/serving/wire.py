@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import select
 import socket
 import subprocess
 import sys
@@ -104,12 +105,16 @@ def companions_of(site: Site, name: str) -> list[int]:
     return [int(child) for child in children if Path(f"/proc/{child}/comm").read_text() == f"{name}\n"]
 
 
-def is_gone(process: int) -> bool:
-    """Ended; whoever nobody has buried yet counts as gone, too."""
+def wait_until_gone(process: int) -> None:
+    """Until it has ended; whoever nobody has buried yet counts as gone, too."""
     try:
-        return ") Z " in Path(f"/proc/{process}/stat").read_text()
-    except (FileNotFoundError, ProcessLookupError):
-        return True
+        ended = os.pidfd_open(process)
+    except ProcessLookupError:
+        return
+    try:
+        assert select.select([ended], [], [], PATIENCE)[0]
+    finally:
+        os.close(ended)
 
 
 def memory_of(site: Site) -> float:
