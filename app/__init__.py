@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from flask import Flask
 
 
 def create_app(overrides: Mapping[str, Any] | None = None) -> Flask:
     """The whole site. Only who makes it loads it: the engine and the server are of use without it."""
-    from pathlib import Path
-
     from flask import Flask
 
     from . import compiled_templates, errors, i18n, play, site, tools, web
