@@ -21,7 +21,7 @@ def test_every_file_that_needs_a_kept_copy_shares_the_worker_that_has_one() -> N
 
 
 def test_any_other_file_is_shared_by_its_own_tests_alone() -> None:
-    assert worker_of("tests/play/test_api.py") == "tests/play/test_api.py"
+    assert worker_of("tests/play/test_api_promises.py") == "tests/play/test_api_promises.py"
 
 
 def test_what_was_prepared_lies_where_all_workers_look_for_it(pytestconfig: pytest.Config) -> None:

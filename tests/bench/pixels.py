@@ -10,7 +10,7 @@ from random import Random
 
 from playwright.sync_api import Page, sync_playwright
 
-from tests.browser.conftest import CHROMIUM, PHONE, launch, served
+from tests.browser.conftest import CHROMIUM, PHONE, Server, launch
 from tests.browser.seated import BrowserTable
 
 LIMIT = 150.0
@@ -49,10 +49,11 @@ def main() -> None:
         return
     folder = Path(tempfile.mkdtemp())
     try:
-        with served(folder / "tables.sqlite") as site, sync_playwright() as playwright:
+        server = Server(folder / "tables.sqlite")
+        with server.running(), sync_playwright() as playwright:
             browser = launch(playwright, None)
-            context = browser.new_context(base_url=site, viewport=PHONE, bypass_csp=True)
-            table = BrowserTable(context, site, FULL)
+            context = browser.new_context(base_url=server.address, viewport=PHONE, bypass_csp=True)
+            table = BrowserTable(context, server.address, FULL)
             page = context.new_page()
             table.open(page)
             found = waits(page, table, Random(4))

@@ -55,24 +55,59 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("tables") / "tables.sqlite"
 
 
-@contextmanager
-def served(database: Path, port: int = 0) -> Iterator[str]:
-    """The address of a site, served as in real life."""
-    command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", str(port)]
-    environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
-    environment |= {"AGRICOLA_DATABASE": f"sqlite:///{database}", "AGRICOLA_TABLES_PER_HOUR": "1000"}
-    environment |= {"AGRICOLA_BOT_GRACE": "0"}  # what waits for a second thought is tried without a browser
-    with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment) as server:
-        assert server.stdout is not None
-        line = server.stdout.readline()
-        yield line.split()[3].rstrip("/")
-        server.terminate()
+class Server:
+    """A site, served as in real life."""
+
+    def __init__(self, database: Path) -> None:
+        self._database, self._port = database, "0"
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        self._start()
+        yield
+        self._stop()
+
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """While it restarts: afterwards it is back at the same address, with nothing but what it has kept."""
+        self._stop()
+        try:
+            yield
+        finally:
+            self._start()
+
+    def _start(self) -> None:
+        command = [sys.executable, "-c", "from app.cli import main; main()", "serve", "--port", self._port]
+        environment = {name: value for name, value in os.environ.items() if name not in ("HOST", "PORT")}
+        environment |= {
+            "AGRICOLA_DATABASE": f"sqlite:///{self._database}",
+            "AGRICOLA_TABLES_PER_HOUR": "1000",
+        }
+        environment |= {
+            "AGRICOLA_BOT_GRACE": "0"
+        }  # what waits for a second thought is tried without a browser
+        self._process = subprocess.Popen(
+            command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment
+        )
+        assert self._process.stdout is not None
+        self.address = self._process.stdout.readline().split()[3].rstrip("/")
+        self._port = self.address.rpartition(":")[2]
+
+    def _stop(self) -> None:
+        with self._process:
+            self._process.terminate()
 
 
 @pytest.fixture(scope="package")
-def site(database: Path) -> Iterator[str]:
-    with served(database) as address:
-        yield address
+def server(database: Path) -> Iterator[Server]:
+    started = Server(database)
+    with started.running():
+        yield started
+
+
+@pytest.fixture(scope="package")
+def site(server: Server) -> str:
+    return server.address
 
 
 @pytest.fixture(scope="package")

@@ -47,10 +47,10 @@ def _post(request: APIRequestContext, path: str, data: dict[str, Any]) -> dict[s
     return body
 
 
-def finished_game(database: Path, sitting: Sequence[BrowserContext], deal: int, **options: Any) -> str:
-    """A game of easy bots, the same in every run: the number *deal* stands for the secret of the shuffle.
+def dealt_table(database: Path, sitting: Sequence[BrowserContext], deal: int, **options: Any) -> str:
+    """A table whose game has begun: the number *deal* stands for the secret of the shuffle.
 
-    The last of those who sit has all other seats, too. Each must have a number from an earlier request.
+    The last of those who sit has all other seats, too. Each must have a number, as from an earlier request.
     """
     numbers = [next(each["value"] for each in one.cookies() if each["name"] == COOKIE) for one in sitting]
     with _referee(database) as referee:
@@ -58,8 +58,14 @@ def finished_game(database: Path, sitting: Sequence[BrowserContext], deal: int, 
             opened = referee.open({"options": options}, NAMES[0], numbers[0])
         for seat, code in opened.invites.items():
             referee.join(opened.table.id, code, NAMES[seat], numbers[min(seat, len(numbers) - 1)])
-        _play(referee, opened.table.id)
     return opened.table.id
+
+
+def finished_game(database: Path, sitting: Sequence[BrowserContext], deal: int, **options: Any) -> str:
+    """A game of easy bots at such a table, the same in every run."""
+    id = dealt_table(database, sitting, deal, **options)
+    play_to_the_end(database, id)
+    return id
 
 
 def play_to_the_end(database: Path, id: str) -> None:

@@ -56,8 +56,9 @@ class Seated:
         return [entry.event.action for entry in entries if isinstance(entry.event, Moved)]
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def ann(chromium: Browser, site: str, store: SqliteStore) -> Iterator[Seated]:
+    """One phone for all: every scene is a new game and a new page."""
     context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
     yield Seated(context, site, store)
     context.close()

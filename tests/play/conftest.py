@@ -1,4 +1,4 @@
-"""Both stores, empty: what holds for one holds for the other."""
+"""Both stores, empty: what holds for one holds for the other. And two people at a table."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from flask import Flask
 
 from app.play.storage.postgres import PostgresStore
 from app.play.storage.sqlite import SqliteStore
 from app.play.storage.store import Store
 from tests.play import servers
+from tests.play.people import FAMILY, Person, sit_down
 
 NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results", "openings", "days")
 
@@ -56,3 +58,11 @@ def sqlite_store(tmp_path: Path) -> Iterator[Store]:
 def store(request: pytest.FixtureRequest) -> Store:
     found: Store = request.getfixturevalue(f"{request.param}_store")
     return found
+
+
+@pytest.fixture
+def seated(app: Flask) -> tuple[str, Person, Person]:
+    """Their table, the one who is asked first, and the other."""
+    table, people = sit_down(app, FAMILY)
+    first = people[0].get(f"/{table}").get_json()["decision"]["seats"][0]
+    return table, people[first], people[1 - first]

@@ -11,6 +11,7 @@ from flask import Flask
 
 commands = itertools.count(1)
 WISHES = {"Sec-Fetch-Site": "same-origin"}
+FAMILY = {"edition": "revised", "players": 2}
 
 
 class Person:
@@ -82,3 +83,17 @@ def play_on(table: str, people: list[Person], chance: Random, moves: int = 100_0
         assert answer.status_code == 200, answer.get_json()
     last: dict[str, Any] = people[0].get(f"/{table}").get_json()
     return last
+
+
+def version_of(person: Person, table: str) -> int:
+    version: int = person.get(f"/{table}").get_json()["version"]
+    return version
+
+
+def problem(answer: Any, status: int) -> dict[str, Any]:
+    """What a refusal tells a program."""
+    assert (answer.status_code, answer.mimetype) == (status, "application/problem+json")
+    found: dict[str, Any] = answer.get_json()
+    assert found["status"] == status
+    assert found["detail"]
+    return found
