@@ -56,6 +56,7 @@ class Combobox {
 
   // Letters still being composed count as well: half a Hangul syllable finds more than none.
   #later() {
+    this.#activate(-1);
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.ask(), PAUSE);
   }
@@ -79,10 +80,12 @@ class Combobox {
       ? [...terms.slice(0, 1).map((term) => this.#term(term)), ...results.map((hit) => this.#hit(hit)), this.#all()]
       : near.map((term) => this.#meant(term));
     options.forEach((option, at) => { option.id = `${this.list.id}-${at}`; });
+    // A list may come while somebody walks through the one before it.
+    const chosen = this.options[this.active]?.dataset.href;
     this.list.replaceChildren(...(some ? [] : [this.#none(near.length)]), ...options);
     this.list.dataset.query = query;
     this.list.scrollTop = 0;
-    this.#activate(-1);
+    this.#activate(options.findIndex(({ dataset }) => dataset.href === chosen));
     this.list.hidden = false;
     this.field.setAttribute("aria-expanded", "true");
     if (!some) document.getElementById("spoken").textContent = this.words.none;
