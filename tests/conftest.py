@@ -17,6 +17,8 @@ from app import cli, create_app, game_commands
 from app.content import Library
 from app.wording.words import Words
 
+# The content, once read, stays to the end: to look for garbage as often as usual takes a tenth of the time.
+gc.set_threshold(100_000, 50, 100)
 # A busy machine is no fault of the code: speed is measured by the benches, never here.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
