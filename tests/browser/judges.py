@@ -7,11 +7,13 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterable
+from contextlib import closing
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
 import pytest
-from flask.testing import FlaskClient
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize
 
 from .repeats import judged_once, kinds_of
@@ -105,10 +107,12 @@ def axe_on_a_kept_page(page: Page) -> list[str]:
         return _structure(page) + _contrast(page, "light")
 
 
-def html_faults(client: FlaskClient, addresses: Iterable[str], folder: Path) -> str:
-    """What the HTML checker says about pages, each named by its place in the list."""
-    for number, address in enumerate(addresses):
-        (folder / f"{number}.html").write_bytes(client.get(address).data)
+def html_faults(site: str, addresses: Iterable[str], folder: Path) -> str:
+    """What the HTML checker says about pages of a server, each named by its place in the list."""
+    with closing(HTTPConnection(urlsplit(site).netloc)) as connection:
+        for number, address in enumerate(addresses):
+            connection.request("GET", address)
+            (folder / f"{number}.html").write_bytes(connection.getresponse().read())
     command = ["java", *_SHORT_LIFE, "-jar", str(VNU), "--errors-only", "--format", "gnu", str(folder)]
     checked = subprocess.run(command, capture_output=True, text=True)
     return checked.stderr.replace(f"file:{folder}/", "")
