@@ -84,10 +84,8 @@ class Server:
         environment |= {
             "AGRICOLA_DATABASE": f"sqlite:///{self._database}",
             "AGRICOLA_TABLES_PER_HOUR": "1000",
+            "AGRICOLA_BOT_GRACE": "0",  # what waits for a second thought is tried without a browser
         }
-        environment |= {
-            "AGRICOLA_BOT_GRACE": "0"
-        }  # what waits for a second thought is tried without a browser
         self._process = subprocess.Popen(
             command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment
         )

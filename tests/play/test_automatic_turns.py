@@ -222,6 +222,27 @@ def test_bots_wait_while_everybody_is_away_for_long_and_go_on_when_somebody_is_b
     assert referee.store.load(table.id).version > version
 
 
+def test_who_comes_back_wakes_a_stand_in_of_whom_this_process_has_not_heard(
+    referee, caretaker, clock, monkeypatch
+):
+    sitting = referee.open({"options": FAMILY}, "Ann", "browser-number-of-0000")
+    id, ann = sitting.table.id, hashed("browser-number-of-0000")
+    referee.join(id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    before = referee.store.load(id)
+    presence = Presence(referee.store, clock)
+    presence.note(id, ann)
+    [asked] = before.waiting
+    version = referee.hand_over(id, asked, "easy", by=asked)
+    clock.now += ABSENT
+    assert caretaker.look_after_one()
+    assert not caretaker.look_after_one()
+    with monkeypatch.context() as elsewhere:
+        elsewhere.setattr(referee.store, "known", lambda _: before)
+        presence.note(id, ann)
+    assert caretaker.look_after_one()
+    assert referee.store.load(id).version > version
+
+
 def test_a_move_that_comes_while_bots_are_put_off_is_answered(store, referee, clock):
     table = with_bots(referee, 2)
     while table.waiting != (1,):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from app.play.storage.store import Store
-from app.play.tables.deadlines import is_deserted
+from app.play.tables.deadlines import ABSENT, is_deserted
 from app.play.tables.table import OPEN, Table
 
 from .cells import Cells
@@ -49,13 +49,15 @@ class Presence:
             self._remember(id, person, min(self._noted_at(id, seat) for seat in seats))
 
     def _see(self, table: Table, seats: list[int], now: float) -> None:
-        has_bots = any(seat.bot for seat in table.seats)
-        was_deserted = has_bots and is_deserted(table, now, self._store.seen(table.id))
+        """Nobody asks about the others at a table where somebody was noted lately: it was not deserted."""
+        lately = max(self._noted_at(table.id, seat) for seat in seats)
+        was_deserted = now - lately >= ABSENT and is_deserted(table, now, self._store.seen(table.id))
         for seat in seats:
-            self._remember(table.id, seat, now)
             self._store.see(table.id, seat, now)
         if was_deserted:
             self._store.release(table.id, now)
+        for seat in seats:  # when the store has it
+            self._remember(table.id, seat, now)
 
     def _seats(self, id: str, person: str) -> tuple[Table, tuple[int, ...]]:
         """Where somebody sits: nobody moves in a game, so an old version will do if it knows them."""
