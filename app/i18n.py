@@ -33,6 +33,8 @@ def init_app(app: Flask) -> None:
         lambda singular, plural, num: _words().ngettext(singular, plural, num),
         newstyle=True,
     )
+    # Jinja's own _ looks gettext up once more for each of the hundreds of words of a page.
+    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]
     app.jinja_env.globals.update(LANGUAGES=LANGUAGES, others=others, colon=colon)
     app.jinja_env.filters.update(number=number_text, percent=percent_text)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 
 from app.addresses import book_address, chapter_address
 from app.catalogues import translations
@@ -134,7 +134,10 @@ class Library:
         self._contexts = {code: self._context(code, sprite) for code in LANGUAGES}
         self._renderers = {code: Renderer(context, self._drawer) for code, context in self._contexts.items()}
         self._rendered: dict[tuple[str, str], Rendered] = {}
-        self._lock = Lock()
+        self._recalled: set[str] = set()
+        self.recall: Callable[[str], object] = lambda language: None
+        """Called before the first rule of a language is rendered: who has kept them lets us `take` them."""
+        self._lock = RLock()
 
     def section(self, language: str, rule: str) -> Section | None:
         return self._sections[language].get(rule)
@@ -146,12 +149,21 @@ class Library:
         """The section's HTML, made once; a fallback text is rendered in the language it is written in."""
         key = (section.shown, section.rule)
         with self._lock:
+            if section.shown not in self._recalled:
+                self._recalled.add(section.shown)
+                self.recall(section.shown)
             if key not in self._rendered:
                 renderer = self._renderers[section.shown]
                 self._rendered[key] = renderer.render(
                     section.rule, section.source.body, self.cards.get(section.rule)
                 )
             return self._rendered[key]
+
+    def take(self, language: str, rules: Mapping[str, Rendered]) -> None:
+        """Show these *rules* of a *language* from now on, as they were rendered before."""
+        with self._lock:
+            self._recalled.add(language)
+            self._rendered |= {(language, rule): rendered for rule, rendered in rules.items()}
 
     def said(self, language: str, lesson: Lesson, step: str) -> tuple[str, str]:
         """Title and HTML of what a coach says, made once."""

@@ -1,4 +1,4 @@
-"""What is prepared before readers ask for it: the search and the offline copies of all languages."""
+"""What is prepared before readers ask for it: rules, search and offline copies of all languages."""
 
 from __future__ import annotations
 
@@ -12,25 +12,35 @@ from app.languages import LANGUAGES
 from app.parallel_work import made_in_parallel
 
 from . import finder, offline
+from .kept_rules import KeptRules
 
 
 class Preparing:
     """Loading is quick and done by the server before its workers part; what is not kept yet takes long."""
 
-    def __init__(self, search: finder.Finder, copies: offline.Copies, kept: FileCache) -> None:
+    def __init__(
+        self, rules: KeptRules, search: finder.Finder, copies: offline.Copies, kept: FileCache
+    ) -> None:
+        self._rules = rules
         self._search = search
         self._copies = copies
         self._kept = kept
 
     def before_readers(self, tell: Callable[[str], None]) -> None:
-        """Read or make the search of every language: whoever finds the site finds in it at once."""
-        missing = [code for code in LANGUAGES if not self._search.load(code)]
+        """Read or make the rules and the search of every language: who finds the site finds in it at once."""
+        missing = [code for code in LANGUAGES if not (self._rules.load(code) & self._search.load(code))]
         if not missing:
             return
         tell("Preparing the search, once for this version …")
-        for done, (code, stored) in enumerate(made_in_parallel(self._search.made, missing), start=1):
+        for done, (code, stored) in enumerate(made_in_parallel(self._made, missing), start=1):
+            self._rules.load(code)
             self._search.take(code, stored)
             tell(f"  {LANGUAGES[code].name} ({done} of {len(missing)})")
+
+    def _made(self, code: str) -> bytes:
+        """The search of a language, and its rules, which it is made of."""
+        self._rules.make(code)
+        return self._search.made(code)
 
     def load(self) -> bool:
         """Read the copies that are kept; False where one is missing that could be."""
@@ -45,5 +55,6 @@ class Preparing:
 
 
 def init_app(app: Flask) -> None:
-    parts = (app.extensions[name] for name in ("finder", "copies", "kept"))
-    app.extensions["preparing"] = Preparing(*parts)
+    kept = app.extensions["kept"]
+    rules = KeptRules(app.extensions["library"], kept)
+    app.extensions["preparing"] = Preparing(rules, app.extensions["finder"], app.extensions["copies"], kept)

@@ -9,17 +9,17 @@ from playwright.sync_api import Page, ViewportSize
 from .fonts import WEAR, asked_for
 
 # What holds words and may not be narrower than they are; tables and boards may scroll, and an open part of
-# the menu hangs below its title. Which these are depends neither on the size nor on the letters.
+# the menu hangs below its title. Which these are does not depend on the letters. What is folded away is left
+# out before anything is measured: to ask for its size makes the browser lay it out again and again.
 _BOXES = """(part) => [...document.querySelector(part).querySelectorAll(
   `:is(button, .button, a, summary, label, th, td, li, p, h1, h2, h3, span, dd)${
     [".visually-hidden", ".table", ".board-yard", "svg"].map((apart) => `:not(${apart}, ${apart} *)`).join("")
-  }:not(.menu nav > ul > li)`)]"""
+  }:not(.menu nav > ul > li)`)].filter((each) => each.checkVisibility())"""
 # Whether the page outgrows its screen, and words that stick out of their box, though the screen has room.
 _STICK_OUT = """(boxes) => [document.documentElement.scrollWidth > innerWidth,
   boxes.filter((each) => {
     const room = each.clientWidth;
-    return room > 1 && each.scrollWidth > room + 1
-      && each.checkVisibility() && getComputedStyle(each).overflowX === "visible";
+    return room > 1 && each.scrollWidth > room + 1 && getComputedStyle(each).overflowX === "visible";
   }).map((each) => each.textContent.trim())]"""
 _TOO_WIDE = f"(part) => ({_STICK_OUT})(({_BOXES})(part))"
 

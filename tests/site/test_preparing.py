@@ -7,9 +7,12 @@ from typing import Any
 
 import pytest
 
+from app.content import Library
 from app.file_cache import FileCache
 from app.languages import LANGUAGES
+from app.site.kept_rules import KeptRules
 from app.site.preparing import Preparing
+from tests.content.conftest import SmallLibrary
 
 
 class Search:
@@ -37,23 +40,42 @@ def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> FileCache:
     return FileCache([])
 
 
-def prepared(search: Any, kept: FileCache) -> list[str]:
+@pytest.fixture
+def small(tmp_path: Path) -> Library:
+    (tmp_path / "content").mkdir()
+    return SmallLibrary(tmp_path / "content").load()
+
+
+def prepared(search: Any, kept: FileCache, library: Library) -> list[str]:
     told: list[str] = []
     copies: Any = None
-    Preparing(search, copies, kept).before_readers(told.append)
+    Preparing(KeptRules(library, kept), search, copies, kept).before_readers(told.append)
     return told
 
 
-def test_the_first_start_makes_what_is_missing_and_tells_how_far_it_is(kept: FileCache) -> None:
+def test_the_first_start_makes_what_is_missing_and_tells_how_far_it_is(
+    kept: FileCache, small: Library
+) -> None:
+    for code in ("en", "ko"):
+        KeptRules(small, kept).make(code)
     search = Search("en", "ko")
-    first, *each = prepared(search, kept)
+    first, *each = prepared(search, kept, small)
     assert search.taken == {"en": b"kept", "ko": b"kept", "de": b"made", "fr": b"made"}
     assert first == "Preparing the search, once for this version …"
     assert {line.split()[0] for line in each} == {LANGUAGES["de"].name, LANGUAGES["fr"].name}
     assert each[-1].endswith("(2 of 2)")
 
 
-def test_later_starts_have_nothing_to_tell(kept: FileCache) -> None:
+def test_later_starts_have_nothing_to_tell_and_nothing_to_make(kept: FileCache, small: Library) -> None:
+    prepared(Search(), kept, small)
     search = Search(*LANGUAGES)
-    assert prepared(search, kept) == []
+    assert prepared(search, kept, small) == []
     assert set(search.taken) == set(LANGUAGES)
+
+
+def test_rules_that_are_lost_are_made_again(kept: FileCache, small: Library) -> None:
+    prepared(Search(), kept, small)
+    assert kept.folder is not None
+    (kept.folder / "rules-fr").unlink()
+    assert prepared(Search(*LANGUAGES), kept, small)[1:] == ["  Français (1 of 1)"]
+    assert prepared(Search(*LANGUAGES), kept, small) == []
