@@ -76,7 +76,7 @@ _TELL = """() => {
     }
   };
   walk(document.body, "");
-  there.add(number("outline", ...outline));
+  outline.forEach((heading, at) => there.add(number("after", outline[at - 1], heading)));
   return [there, away];
 }"""
 _KINDS = f"() => [...({_TELL})()[0]].join(' ')"
@@ -92,7 +92,7 @@ _KEEP_ONE = f"""() => {{
 
 def kinds_of(page: Page) -> frozenset[str]:
     """What a page has: each element with its attributes, all that it stands within, and whether there are
-    words in it; and the order of the headings.
+    words in it; and which heading follows which.
 
     Told as numbers. A page in another language that has none but these would be judged alike.
     """
