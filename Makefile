@@ -25,14 +25,14 @@ run: $(READY) ## serve the site (HOST=127.0.0.1 PORT=8000 WORKERS=1)
 	@$(BIN)/agricola serve --host '$(HOST)' --port '$(PORT)' --workers '$(WORKERS)'
 
 test: $(READY) ## style, types, content and tests (TESTERS=2)
-	@# Types keep one core busy: the rest goes on beside them, and what every worker of the tests would do for
-	@# itself or wait for: compiling them, preparing the search and the offline copies.
-	@$(BIN)/python -m tests.side_by_side '$(BIN)/ruff check .' '$(BIN)/ruff format --check .' \
-		'$(BIN)/mypy' '$(BIN)/agricola check' '$(BIN)/pytest --collect-only --quiet' \
-		'$(BIN)/python -m tests.preparing'
+	@# First what every worker of the tests would do for itself or wait for: compiling them, preparing the search
+	@# and the offline copies. Style, types and content take what all this leaves idle.
 	@# The tests of a file share a worker, and so the server, the browser and the copies that they use. More
 	@# workers than cores bring nothing: servers and browsers fill them.
-	$(BIN)/pytest -n '$(TESTERS)' --dist loadfile --no-loadscope-reorder
+	@$(BIN)/python -m tests.side_by_side \
+		'$(BIN)/ruff check .' '$(BIN)/ruff format --check .' $(BIN)/mypy '$(BIN)/agricola check' -- \
+		'$(BIN)/pytest --collect-only --quiet' '$(BIN)/python -m tests.preparing' -- \
+		$(BIN)/pytest -n '$(TESTERS)' --dist loadfile --no-loadscope-reorder
 
 check: $(READY) ## list every flaw of the content
 	@$(BIN)/agricola check

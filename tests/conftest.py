@@ -57,6 +57,13 @@ def worker_of(file: str) -> str:
     return "offline" if file in OFFLINE else file
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of tests that share a name only one would run where they are shared out, and nobody would notice."""
+    shared = [name for name, tests in Counter(item.nodeid for item in items).items() if tests > 1]
+    if shared:
+        raise pytest.UsageError(f"tests share a name: {', '.join(shared)}")
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: object) -> SharedCopies | None:
     return SharedCopies(config, log) if config.getvalue("dist") == "loadfile" else None

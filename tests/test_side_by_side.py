@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import os
 import shlex
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.side_by_side import side_by_side
+from tests.side_by_side import side_by_side, with_checks
 
 
 def python(code: str) -> str:
@@ -47,3 +50,47 @@ def test_one_that_fails_fails_them_all_and_the_others_are_told_all_the_same(
     said = capsys.readouterr().out
     assert "no more grain\nfailed with 1: " in said
     assert all(f"field {number * 3}\n" in said for number in range(3) if number != bad)
+
+
+def test_checks_run_behind_the_tests_and_stand_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    checks = [meet(tmp_path, "plow", "sow", 0), python("import os; print('nice', os.nice(0))")]
+    assert with_checks(checks, [python("")], shlex.split(meet(tmp_path, "sow", "plow", 0)))
+    said = capsys.readouterr().out
+    assert "\nplow ends\n" in said
+    assert "\nnice 19\n" in said
+
+
+@pytest.mark.parametrize("bad", ["check", "preparation", "test"])
+def test_one_kind_that_fails_fails_them_all_and_nothing_is_tested_unprepared(
+    bad: str, tmp_path: Path
+) -> None:
+    check, preparation, test = (
+        f"raise SystemExit({kind == bad})" for kind in ("check", "preparation", "test")
+    )
+    tested = tmp_path / "tested"
+    command = [sys.executable, "-c", f"import pathlib; pathlib.Path({str(tested)!r}).touch(); {test}"]
+    assert not with_checks([python(check)], [python(preparation)], command)
+    assert tested.exists() == (bad != "preparation")
+
+
+def test_tests_that_are_interrupted_end_what_they_have_started() -> None:
+    test = (
+        "import time\n"
+        "try:\n"
+        "    print('begun', flush=True)\n"
+        "    time.sleep(60)\n"
+        "except KeyboardInterrupt:\n"
+        "    time.sleep(1)\n"  # longer than subprocess would wait
+        "    print('all is ended', flush=True)\n"
+        "    raise SystemExit(2)\n"
+    )
+    arguments = [python(""), "--", python(""), "--", sys.executable, "-c", test]
+    command = [sys.executable, "-m", "tests.side_by_side", *arguments]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True) as running:
+        assert running.stdout is not None
+        assert "begun\n" in iter(running.stdout.readline, "")
+        os.killpg(running.pid, signal.SIGINT)
+        assert "all is ended\n" in running.stdout
+        assert running.wait() == 1

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.conftest import OFFLINE, worker_of
+from tests.conftest import OFFLINE, pytest_collection_modifyitems, worker_of
 from tests.preparing import KEPT
 
 BROWSER = Path(__file__).parent / "browser"
@@ -27,3 +27,9 @@ def test_any_other_file_is_shared_by_its_own_tests_alone() -> None:
 def test_what_was_prepared_lies_where_all_workers_look_for_it(pytestconfig: pytest.Config) -> None:
     assert pytestconfig.cache is not None
     assert pytestconfig.cache.mkdir("kept") == KEPT
+
+
+def test_tests_that_share_a_name_are_refused(request: pytest.FixtureRequest) -> None:
+    pytest_collection_modifyitems([request.node])
+    with pytest.raises(pytest.UsageError, match=request.node.name):
+        pytest_collection_modifyitems([request.node, request.node])

@@ -152,6 +152,8 @@ def _refuses(site: Site) -> bool:
         site.connect().close()
     except ConnectionRefusedError:
         return True
+    except ConnectionResetError:  # the last one to be taken, while the door was closed
+        pass
     return False
 
 
