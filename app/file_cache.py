@@ -22,8 +22,8 @@ _DIGEST = 32
 _PREPARING = "preparing"
 _PAUSE = 0.05
 """Seconds between two looks whether a file is there."""
-_RENDERING = ("babel", "flask", "jinja2", "markdown", "markupsafe", "pyyaml")
-"""Packages whose versions decide what a page looks like."""
+_RENDERING = ("babel", "brotli", "flask", "jinja2", "markdown", "markupsafe", "pyyaml")
+"""Packages whose versions decide what a page looks like, and how it is packed."""
 
 
 def version_of(folders: Iterable[Path]) -> str:

@@ -10,7 +10,7 @@ from flask import Flask
 
 from . import create_app
 from .catalogues import CatalogueError, translations
-from .content.records import ContentError
+from .content.records import PARSED, ContentError
 from .engine.cards import all_cards
 from .languages import LANGUAGES
 from .search.words import tables
@@ -50,4 +50,5 @@ def read_everything(app: Flask) -> None:
     for name in app.jinja_env.list_templates():
         app.jinja_env.get_template(name)
     app.extensions["compiled_templates"].keep()
+    PARSED.keep()
     app.extensions["error_pages"].render_all()

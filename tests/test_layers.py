@@ -21,6 +21,7 @@ PLAIN = {
     "config",
     "farm_sketch",
     "file_cache",
+    "kept_results",
     "languages",
     "parallel_work",
     "priority",

@@ -59,6 +59,7 @@ def ours(path: str) -> bool:
 
 def test_after_the_start_no_file_of_the_site_is_read(app: Flask) -> None:
     read_everything(app)
+    app.extensions["preparing"].before_readers(print)
     client = app.test_client()
     with watched() as opened:
         statuses = {address: client.get(address).status_code for address in ADDRESSES}

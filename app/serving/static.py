@@ -8,6 +8,7 @@ changed has a new address itself, even where modules import each other in a circ
 from __future__ import annotations
 
 import errno
+import marshal
 import os
 import posixpath
 import re
@@ -19,6 +20,8 @@ from typing import TYPE_CHECKING
 
 from flask import abort
 
+from app.file_cache import FileCache
+from app.kept_results import KeptResults
 from app.serving.encodings import IDENTITY, compressed
 from app.serving.http_messages import Request
 from app.serving.joined import with_joined_scripts
@@ -72,7 +75,8 @@ class Asset:
 class Assets:
     """All static files by name."""
 
-    def __init__(self, given: Mapping[str, bytes]) -> None:
+    def __init__(self, given: Mapping[str, bytes], packed: KeptResults | None = None) -> None:
+        self._packed = packed
         files = with_joined_scripts(given, PREFIX)
         leads_to = {name: frozenset(_targets(name, body, files)) for name, body in files.items()}
         urls = {name: _url(name, files, leads_to) for name in files}
@@ -86,7 +90,8 @@ class Assets:
             raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(folder))
         found = {path.relative_to(folder): path for path in sorted(folder.rglob("*")) if path.is_file()}
         visible = {key: path for key, path in found.items() if not any(part[0] == "." for part in key.parts)}
-        return cls({key.as_posix(): path.read_bytes() for key, path in visible.items()})
+        packed = KeptResults(FileCache((folder, Path(__file__).parent), "static"), "packed")
+        return cls({key.as_posix(): path.read_bytes() for key, path in visible.items()}, packed)
 
     def __iter__(self) -> Iterator[Asset]:
         return iter(self._assets.values())
@@ -103,6 +108,22 @@ class Assets:
             self._assets.get(hashed["stem"] + hashed["suffix"]) if hashed else None
         )
         return (asset, FOREVER if asset.url == path else SHORT) if asset else None
+
+    def bodies(self) -> dict[str, dict[str, bytes]]:
+        """Each file by its codings, packed as well as can be, which takes a fifth of a start."""
+        bodies = {asset.name: self._bodies(asset) for asset in self}
+        if self._packed is not None:
+            self._packed.keep()
+        return bodies
+
+    def _bodies(self, asset: Asset) -> dict[str, bytes]:
+        if posixpath.splitext(asset.name)[1] in _PACKED:
+            return {IDENTITY: asset.body}
+        if self._packed is None:
+            return compressed(asset.body, best=True)
+        made = self._packed.of(asset.body, lambda: marshal.dumps(compressed(asset.body, best=True)))
+        known: dict[str, bytes] = marshal.loads(made)
+        return known
 
     def init_app(self, app: Flask) -> None:
         """Give templates ``asset_url``, and serve the files also where no application stands in front."""
@@ -121,7 +142,8 @@ class StaticFiles:
 
     def __init__(self, assets: Assets) -> None:
         self._assets = assets
-        self._prepared = {asset.name: _prepared(asset) for asset in assets}
+        bodies = assets.bodies()
+        self._prepared = {asset.name: _prepared(asset, bodies[asset.name]) for asset in assets}
         self._lasting = {asset.url.encode(): self._prepared[asset.name][FOREVER] for asset in assets}
 
     def lasting(self, asked: Request) -> Prepared | None:
@@ -133,9 +155,7 @@ class StaticFiles:
         return self._prepared[found[0].name][found[1]] if found else None
 
 
-def _prepared(asset: Asset) -> dict[str, Prepared]:
-    suffix = posixpath.splitext(asset.name)[1]
-    bodies = {IDENTITY: asset.body} if suffix in _PACKED else compressed(asset.body, best=True)
+def _prepared(asset: Asset, bodies: Mapping[str, bytes]) -> dict[str, Prepared]:
     kind = (b"content-type", asset.content_type.encode())
     return {
         caching: prepare(bodies, (kind, (b"cache-control", caching.encode()))) for caching in (FOREVER, SHORT)

@@ -124,6 +124,24 @@ def test_text_is_compressed_and_a_picture_is_not() -> None:
     assert codings == [{"br", "gzip", "identity"}, {"identity"}]
 
 
+def test_a_second_start_packs_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    folder = tmp_path / "static"
+    folder.mkdir()
+    (folder / "a.css").write_text("a { b: c }\n" * 100)
+    first = Assets.load(folder).bodies()
+    monkeypatch.setattr("app.serving.static.compressed", never)
+    assert Assets.load(folder).bodies() == first
+    assert set(first["a.css"]) == {"br", "gzip", "identity"}
+    (folder / "a.css").write_text("a { b: d }\n" * 100)
+    with pytest.raises(AssertionError, match="packed again"):
+        Assets.load(folder).bodies()
+
+
+def never(*_: object, **__: object) -> None:
+    raise AssertionError("packed again")
+
+
 def test_the_answer_names_type_and_caching() -> None:
     assets = Assets({"a.css": b"a{}"})
     file = StaticFiles(assets).get(assets.asset_url("a.css"))
