@@ -4,7 +4,7 @@ PYTHON ?= python3
 HOST ?= 127.0.0.1
 PORT ?= 8000
 WORKERS ?= 1
-TESTERS ?= 2
+TESTERS ?= 3
 DIR ?= export
 
 BIN := .venv/bin
@@ -24,11 +24,11 @@ help: ## show this list
 run: $(READY) ## serve the site (HOST=127.0.0.1 PORT=8000 WORKERS=1)
 	@$(BIN)/agricola serve --host '$(HOST)' --port '$(PORT)' --workers '$(WORKERS)'
 
-test: $(READY) ## style, types, content and tests (TESTERS=2)
+test: $(READY) ## style, types, content and tests (TESTERS=3)
 	@# First what every worker of the tests would do for itself or wait for: compiling them, preparing the search
 	@# and the offline copies. Style, types and content take what all this leaves idle.
-	@# The tests of a file share a worker, and so the server, the browser and the copies that they use. More
-	@# workers than cores bring nothing: servers and browsers fill them.
+	@# The tests of a file share a worker, and so the server, the browser and the copies that they use. Servers and
+	@# browsers fill the cores, and one worker more than two cores fills them while others wait.
 	@$(BIN)/python -m tests.side_by_side \
 		'$(BIN)/ruff check .' '$(BIN)/ruff format --check .' $(BIN)/mypy '$(BIN)/agricola check' -- \
 		'$(BIN)/pytest --collect-only --quiet' '$(BIN)/python -m tests.preparing' -- \
