@@ -131,11 +131,14 @@ class Server(MPServer):
     def _drain_backlog(self) -> None:
         """Whoever has connected before the stop is still taken by a worker."""
         close_the_door(self._listener)
-        deadline = time.monotonic() + _LAST_ONES
-        while waiting(self._listener) and time.monotonic() < deadline:
+        now = last = time.monotonic()
+        deadline = now + _LAST_ONES
+        # Who is on the way in arrives in a moment, and who has just been let in says what he wants.
+        while now < min(last + _LAST_WORDS, deadline):
             time.sleep(0.005)
-        # Whoever has just been let in says in a moment what he wants.
-        time.sleep(_LAST_WORDS)
+            now = time.monotonic()
+            if waiting(self._listener):
+                last = now
 
     def shutdown(self, exit_code: int = 0) -> None:
         self._drain_backlog()
