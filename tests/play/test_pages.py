@@ -189,7 +189,7 @@ def test_who_plays_with_bots_may_take_back_or_go_on(app):
         pass
     assert not person.page(table).select("button[value=go_on]")
     shown = person.get(f"/{table}").get_json()
-    action = next(each for each in shown["legal"] if each in ("place forest", "place clay-pit"))
+    action = next(each for each in shown["legal"] if each in ("place forest", "place clay_pit"))
     person.move(table, shown["version"], action)
     assert person.page(table).select("button[value=undo]")
     assert person.page(table).select("button[value=go_on]")
