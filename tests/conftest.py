@@ -74,6 +74,12 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
+def pytest_sessionfinish() -> None:
+    """What the tests have left is looked for once; pytest looks five times, through all that is alive."""
+    gc.collect()
+    gc.freeze()
+
+
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     database = tmp_path_factory.mktemp("data") / "tables.sqlite"

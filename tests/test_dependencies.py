@@ -11,6 +11,8 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any
 
+from tests.parsing import PARSER
+
 ROOT = Path(__file__).parent.parent
 PROJECT: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text())
 LOCKED = dict(line.split("==") for line in (ROOT / "requirements.lock").read_text().split())
@@ -18,6 +20,8 @@ COMMANDS = {"ruff", "mypy"}
 """Run by the Makefile, and imported by nobody."""
 LOADED = {"uvloop"}
 """Granian takes it where it is there."""
+PARSING = {PARSER}
+"""BeautifulSoup takes it by its name."""
 EXTRAS = {"psycopg-pool"}
 """Comes with ``psycopg[pool]``."""
 TYPES = {"_typeshed"}
@@ -54,7 +58,7 @@ def test_the_site_declares_what_it_imports_and_nothing_else() -> None:
 
 def test_the_tests_declare_what_they_import_beside_it() -> None:
     typed = {name for name in TESTING if name.startswith("types-")}
-    assert set(imported("tests")) - RUNNING == TESTING - COMMANDS - typed
+    assert set(imported("tests")) - RUNNING == TESTING - COMMANDS - PARSING - typed
 
 
 def test_the_lock_holds_all_of_it() -> None:

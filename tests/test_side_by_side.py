@@ -5,6 +5,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -75,6 +76,15 @@ def test_one_kind_that_fails_fails_them_all_and_nothing_is_tested_unprepared(
     assert tested.exists() == (bad != "preparation")
 
 
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """Ctrl+C counts: what a shell starts in the background is deaf to it, and so is all that it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
 def test_tests_that_are_interrupted_end_what_they_have_started() -> None:
     test = (
         "import time\n"

@@ -13,6 +13,7 @@ from app.engine.goods import ANIMALS, GOODS
 from app.engine.herds import herd_of
 from app.engine.stalls import standing
 from app.play.decisions.baking import named_ovens
+from tests.parsing import tree
 
 Fields = dict[str, Any]
 _FORMS = SoupStrainer(["form", "button", "input", "select", "option"])
@@ -24,7 +25,7 @@ class NoForm(AssertionError):  # noqa: N818 - what is missing
 
 def forms_on(page: str) -> BeautifulSoup:
     """The forms of a page and what belongs to them: a whole game reads hundreds of pages for these alone."""
-    return BeautifulSoup(page, "html.parser", parse_only=_FORMS)
+    return tree(page, _FORMS)
 
 
 def form_for(page: BeautifulSoup, state: State, seat: int, action: Action) -> tuple[Fields, bool]:

@@ -9,6 +9,8 @@ from typing import Any
 from bs4 import BeautifulSoup
 from flask import Flask
 
+from tests.parsing import tree
+
 commands = itertools.count(1)
 WISHES = {"Sec-Fetch-Site": "same-origin"}
 FAMILY = {"edition": "revised", "players": 2}
@@ -48,7 +50,7 @@ class Person:
         return self.post(f"/{table}/moves", wish)
 
     def page(self, table: str, rest: str = "") -> BeautifulSoup:
-        return BeautifulSoup(self.page_text(table, rest), "html.parser")
+        return tree(self.page_text(table, rest))
 
     def page_text(self, table: str, rest: str = "") -> str:
         answer = self.client.get(f"/{self.language}/play/{table}{rest}")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.play.live.limits import Rate
 from app.play.storage.sqlite import SqliteStore
 from tests.engine.scene import CARDS, scene
+from tests.parsing import tree
 from tests.play.people import FAMILY, Person, problem, sit_down, version_of
 from tests.play.staging import stage
 
@@ -81,7 +81,7 @@ def test_a_refused_move_tells_the_price_that_the_players_cards_make(app, code, w
     assert words in refused["detail"]
     fields = {"version": version, "action": "place farm_expansion", "command": "pressed"}
     page = ann.client.post(f"/{code}/play/{table}", data=fields)
-    shown = BeautifulSoup(page.get_data(), "html.parser").select("#refusal p")
+    shown = tree(page.get_data()).select("#refusal p")
     assert shown[0].get_text() == refused["detail"]
 
 

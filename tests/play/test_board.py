@@ -18,6 +18,7 @@ from app.play.screens.pictured_sentences import PicturedWords, pictured, plain
 from app.play.storage.store import Store
 from app.play.views.page_parts import KNOWN
 from app.wording.words import Words
+from tests.parsing import tree
 from tests.play.people import WISHES, Person, play_on, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
@@ -47,7 +48,7 @@ def known(page: Tag) -> str:
 def changes(person: Person, table: str, has: str) -> BeautifulSoup:
     answer = person.client.get(f"/{person.language}/play/{table}", headers={KNOWN: has})
     assert answer.status_code == 200
-    return BeautifulSoup(answer.get_data(as_text=True), "html.parser")
+    return tree(answer.get_data(as_text=True))
 
 
 def names(page: Tag) -> set[str]:
@@ -226,7 +227,7 @@ def test_a_move_sent_by_the_page_is_answered_with_what_changed(app: Flask) -> No
     address = f"/{people[seat].language}/play/{table}"
     answer = people[seat].client.post(address, data=form, headers={**WISHES, KNOWN: known(page)})
     assert answer.status_code == 200
-    fresh = BeautifulSoup(answer.get_data(as_text=True), "html.parser")
+    fresh = tree(answer.get_data(as_text=True))
     assert "goods" in names(fresh)
     assert "round" not in names(fresh)
     assert fresh.select("#board .is-taken")
@@ -251,7 +252,7 @@ def test_what_others_did_since_my_last_move_is_marked(app: Flask) -> None:
 def test_goods_in_sentences_are_pictures_with_words(words: Callable[[str], Words]) -> None:
     said = PicturedWords.of(words("en")).goods([(0, 3), (9, 2)])
     assert plain(said) == words("en").goods([(0, 3), (9, 2)])
-    drawn = BeautifulSoup(pictured(f"<b> {said}", "/s.svg"), "html.parser")
+    drawn = tree(pictured(f"<b> {said}", "/s.svg"))
     assert [use["href"] for use in drawn.select("use")] == ["/s.svg#wood", "/s.svg#food"]
     assert [each.get_text() for each in drawn.select(".visually-hidden")] == ["3 wood", "2 food"]
     assert not drawn.select("b")

@@ -7,7 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.content.check import find_flaws
 from app.content.lesson_flaws import lesson_flaws
@@ -18,6 +17,7 @@ from app.play.coach.advice import advice
 from app.play.coach.lesson_table import lesson_options
 from app.play.coach.rehearsal import script_faults
 from app.play.coach.situation import rounds_to_harvest, situation, told_values
+from tests.parsing import tree
 from tests.play.people import Person
 from tests.play.test_pages import text
 
@@ -195,7 +195,7 @@ def coach_of(person, table):
     """The coach alone: reading the whole page at each step of a game takes long."""
     whole = person.client.get(f"/{person.language}/play/{table}").get_data(as_text=True)
     _, start, rest = whole.partition('<section id="coach"')
-    return BeautifulSoup(start + rest.partition("</section>")[0], "html.parser")
+    return tree(start + rest.partition("</section>")[0])
 
 
 def do_as_told(person, table):
@@ -298,11 +298,11 @@ def test_nobody_else_can_choose_the_order_of_the_cards(app, lesson):
 @pytest.mark.parametrize("path", ["/", "/guide/first-game", "/play/"])
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_learn_by_playing_is_offered_where_newcomers_come(app, code, path):
-    page = BeautifulSoup(app.test_client().get(f"/{code}{path}").get_data(), "html.parser")
+    page = tree(app.test_client().get(f"/{code}{path}").get_data())
     assert [form["action"] for form in page.select("form.learn")] == [f"/{code}/play/learn"]
 
 
 def test_a_copy_for_reading_offers_no_lesson(app, monkeypatch):
     monkeypatch.setitem(app.config, "EXPORTED", True)
-    page = BeautifulSoup(app.test_client().get("/en/guide/first-game").get_data(), "html.parser")
+    page = tree(app.test_client().get("/en/guide/first-game").get_data())
     assert not page.select("form.learn")

@@ -12,6 +12,7 @@ from flask import Flask
 from app.engine import Action
 from app.play.live.services import Services
 from app.play.tables.events import Moved
+from tests.parsing import tree
 from tests.play.form_player import Fields, form_for, forms_on
 from tests.play.people import Person, sit_down
 
@@ -44,7 +45,7 @@ def asked(person: Person, id: str, rest: str = "", **query: Any) -> str:
 
 
 def prompt(person: Person, id: str, rest: str = "") -> BeautifulSoup:
-    return BeautifulSoup(asked(person, id, rest), "html.parser")
+    return tree(asked(person, id, rest))
 
 
 def send(person: Person, id: str, fields: Fields) -> Any:

@@ -12,6 +12,7 @@ from flask import Flask
 from app.engine import State
 from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
+from tests.parsing import tree
 from tests.play import staging
 from tests.play.people import Person, commands, sit_down
 from tests.play.test_decisions import moves_after, prompt, services_of
@@ -37,7 +38,7 @@ class Sitting:
         """What the page asks for while a form is filled in."""
         answer = self.ann.client.get(f"/{self.ann.language}/play/{self.id}/decision", query_string=fields)
         assert answer.status_code == 200
-        return BeautifulSoup(answer.get_data(as_text=True), "html.parser")
+        return tree(answer.get_data(as_text=True))
 
     def send(self, **fields: Any) -> Any:
         fields = {"version": self.table.version, "command": f"f{next(commands)}", **fields}
@@ -47,7 +48,7 @@ class Sitting:
         """The moves that a form comes to."""
         version = self.table.version
         answer = self.send(**fields)
-        assert answer.status_code == 303, words(BeautifulSoup(answer.get_data(), "html.parser"), ".refused")
+        assert answer.status_code == 303, words(tree(answer.get_data()), ".refused")
         return moves_after(self.app, self.id, version)
 
 
@@ -103,7 +104,7 @@ def test_a_refusal_builds_nothing_and_keeps_what_was_filled_in(at):
     table = at("build")
     before = table.table.version
     answer = table.send(do="build", room=["a1", "e3"], stable=["d3"])
-    page = BeautifulSoup(answer.get_data(), "html.parser")
+    page = tree(answer.get_data())
     assert answer.status_code == 422
     assert table.table.version == before
     kept = [(each["name"], each["value"]) for each in page.select("#prompt input[type=checkbox][checked]")]

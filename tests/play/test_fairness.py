@@ -7,11 +7,11 @@ import json
 from hashlib import sha256
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.engine.options import options_to_json
 from app.languages import LANGUAGES
 from app.play.tables import fairness
+from tests.parsing import tree
 from tests.play.people import Person
 from tests.play.scenes import DRAFT, Played
 
@@ -86,6 +86,6 @@ def test_the_page_says_whose_lucky_words_are_in_the_shuffle(app, code):
 
 def test_the_browser_adds_a_lucky_word_to_a_solo_game_too(app):
     answer = Person(app).client.get("/en/play/solo")
-    page = BeautifulSoup(answer.get_data(), "html.parser")
+    page = tree(answer.get_data())
     assert page.select("form.new-table [name=luck][data-luck]")
     assert page.select("script[src*='play/lobby']")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
 from app.play.views import lobby
 from app.play.views.proposed_names import FRIENDLY
+from tests.parsing import tree
 from tests.play.people import Person, sit_down
 
 FAMILY = {"edition": "revised", "players": 2}
@@ -16,7 +16,7 @@ FAMILY = {"edition": "revised", "players": 2}
 def lobby_of(person):
     answer = person.client.get(f"/{person.language}/play/")
     assert answer.status_code == 200
-    return BeautifulSoup(answer.get_data(), "html.parser")
+    return tree(answer.get_data())
 
 
 def words(page, selector):
@@ -116,7 +116,7 @@ def test_what_does_not_fit_together_is_refused_in_words(app):
     form = fields(lobby_of(person).select_one("form.new-table"))
     answer = person.client.post("/de/play/", data=form | {"players": "5"})
     assert answer.status_code == 422
-    assert words(BeautifulSoup(answer.get_data(), "html.parser"), "#refusal")
+    assert words(tree(answer.get_data()), "#refusal")
 
 
 def test_tables_that_wait_for_me_come_first_and_finished_ones_last(app):
@@ -212,7 +212,7 @@ def test_a_game_is_described_in_a_line(app, code, line):
 
 
 def test_the_lobby_leaves_a_place_to_learn_by_playing_and_home_leads_to_it(app):
-    home = BeautifulSoup(app.test_client().get("/ko/").get_data(), "html.parser")
+    home = tree(app.test_client().get("/ko/").get_data())
     assert len(home.select("main a[href='/ko/play/']")) == 2
     assert home.select("header a[href='/ko/play/']")
 

@@ -6,12 +6,12 @@ from random import Random
 from urllib.parse import urlencode
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.addresses import loggable
 from app.languages import LANGUAGES
 from app.play.live.automatic_turns import Caretaker
 from app.serving.routes import Routes
+from tests.parsing import tree
 from tests.play.form_player import form_for, forms_on
 from tests.play.people import Person, sit_down
 
@@ -57,14 +57,14 @@ def press(app, person, table, chance):
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_lobby_speaks_every_language(app, code):
-    page = BeautifulSoup(app.test_client().get(f"/{code}/play/").get_data(), "html.parser")
+    page = tree(app.test_client().get(f"/{code}/play/").get_data())
     assert [each["lang"] for each in page.select("html")] == [code]
     assert page.select_one("form.new-table button")
 
 
 def test_a_copy_for_reading_says_that_play_needs_the_server(app, monkeypatch):
     monkeypatch.setitem(app.config, "EXPORTED", True)
-    page = BeautifulSoup(app.test_client().get("/de/play/").get_data(), "html.parser")
+    page = tree(app.test_client().get("/de/play/").get_data())
     assert "Server" in text(page, "main .notice")
     assert not page.select("main form")
 
@@ -130,7 +130,7 @@ def test_a_refused_move_opens_its_rule(app):
     form = {"version": version, "command": "c", "action": "place cultivation"}
     answer = people[seat].client.post(f"/fr/play/{table}", data=form)
     assert answer.status_code == 422
-    page = BeautifulSoup(answer.get_data(), "html.parser")
+    page = tree(answer.get_data())
     assert text(page, "#refusal")
     assert page.select_one("a[href='/r/rulebook/new-action-card']")
 
@@ -145,13 +145,13 @@ def test_a_form_that_comes_too_late_shows_the_table_as_it_is_now(app):
     assert mover.client.post(address, data=form).status_code == 303
     late = mover.client.post(address, data={**form, "command": "second"})
     assert late.status_code == 409
-    page = BeautifulSoup(late.get_data(), "html.parser")
+    page = tree(late.get_data())
     assert len(page.select("#refusal")) == 1
     assert [part for part in PARTS if page.find(id=part)] == list(PARTS)
     assert page.select("#table")[0]["data-version"] == str(store.load(table).version)
     script = mover.client.post(address, data={**form, "command": "third"}, headers={"Sec-Fetch-Mode": "cors"})
     assert script.status_code == 409
-    short = BeautifulSoup(script.get_data(), "html.parser")
+    short = tree(script.get_data())
     assert text(short, "#refusal") == text(page, "#refusal") != ""
     assert not short.select("#board")
 
@@ -212,9 +212,9 @@ def test_another_device_goes_on_with_the_same_seat(app):
 def test_my_tables_are_listed_and_public_ones_for_all(app):
     host = Person(app)
     table = open_by_form(host, public="1")
-    mine = BeautifulSoup(host.client.get("/en/play/").get_data(), "html.parser")
+    mine = tree(host.client.get("/en/play/").get_data())
     assert mine.select_one(f"section[aria-labelledby=mine] a[href='/en/play/{table}']")
-    others = BeautifulSoup(app.test_client().get("/en/play/").get_data(), "html.parser")
+    others = tree(app.test_client().get("/en/play/").get_data())
     assert others.select_one(f"section[aria-labelledby=public] a[href='/en/play/{table}']")
     assert not others.select("section[aria-labelledby=mine]")
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.languages import LANGUAGES
 from app.play.live.channel import Channel
 from app.play.live.referee import Referee
 from app.play.storage.game_history import GameHistories
 from app.play.tables.undo import may_undo
+from tests.parsing import tree
 from tests.play.people import Person, play_on, sit_down
 from tests.play.scenes import as_json, refusal_code
 
@@ -122,7 +122,7 @@ def test_a_game_that_has_not_begun_has_no_steps(app):
     table = host.post("", {"options": FAMILY, "name": "Ann"}).get_json()["table"]
     answer = app.test_client().get(f"/de/play/{table}/replay")
     assert answer.status_code == 409
-    assert BeautifulSoup(answer.get_data(), "html.parser").find(id="refusal")
+    assert tree(answer.get_data()).find(id="refusal")
 
 
 def test_only_what_came_since_the_last_look_is_read(sqlite_store, monkeypatch):

@@ -8,7 +8,6 @@ from io import BytesIO
 from random import Random
 
 import pytest
-from bs4 import BeautifulSoup
 
 from app.bots.random_player import play_out
 from app.engine import Options
@@ -24,6 +23,7 @@ from app.play.storage import sql_results
 from app.play.tables.refused import Refused
 from app.play.tables.results import CLAIMED, VERIFIED, Result, judged, result_from_json, result_to_json
 from app.serving.routes import Routes
+from tests.parsing import tree
 from tests.play.people import Person, play_on
 from tests.play.scenes import NOW, Played
 from tests.play.test_pages import press, text
@@ -46,7 +46,7 @@ def real_result(seed=1, id="g1"):
 
 def soup(answer):
     assert answer.status_code == 200, answer.status
-    return BeautifulSoup(answer.get_data(), "html.parser")
+    return tree(answer.get_data())
 
 
 def finish(person, table, seed):
@@ -370,4 +370,4 @@ def test_results_travel_to_another_browser_as_a_file(app):
 def test_a_bad_file_is_refused_in_words(app, sent, status):
     answer = Person(app, "fr").client.post("/fr/play/solo/results", data={"text": sent})
     assert answer.status_code == status
-    assert BeautifulSoup(answer.get_data(), "html.parser").select("html[lang=fr]")
+    assert tree(answer.get_data()).select("html[lang=fr]")
