@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -13,6 +12,8 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from threading import Event, Lock, Thread
+
+from app.serving.notices import tell
 
 # Seconds before one that died is started again; longer each time while it keeps dying, up to the last.
 PAUSES: tuple[float, ...] = (0.0, 0.1, 0.2, 0.5)
@@ -73,7 +74,7 @@ class Companion:
             deaths = 0 if time.monotonic() - born > _HEALTHY else deaths + 1
             pause = PAUSES[-1] if process.exitcode in _TOLD else pause_after(deaths)
             if not self._stopping.wait(pause):
-                print(f"agricola: {self._name} died, is started again", file=sys.stderr, flush=True)
+                tell(f"agricola: {self._name} died, is started again")
 
     def _started(self) -> BaseProcess | None:
         with self._starting:

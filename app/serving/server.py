@@ -11,9 +11,8 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from threading import Thread
-from typing import Any, TextIO
+from typing import Any
 
 from granian._granian import SocketHolder
 from granian.constants import HTTPModes, Interfaces
@@ -26,6 +25,7 @@ from app.serving.asgi import FrontApplication, Preparing
 from app.serving.companion import Companion, end_with_server, pause_after
 from app.serving.interruption import Interruption
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
+from app.serving.notices import tell
 from app.serving.worker import Worker, work
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
@@ -72,7 +72,7 @@ class Server(MPServer):
         kept, given = os.pipe()
         self._kept, self._pipe = kept, given
         if front.preparing is not None:
-            front.preparing.before_readers(_tell)
+            front.preparing.before_readers(tell)
         self._preparing = None if front.preparing is None or front.preparing.load() else front.preparing
         self._given, self._taken = front.computing.move_out()
         self._stop_computing = front.computing.stop
@@ -108,9 +108,9 @@ class Server(MPServer):
         for companion in self._companions:
             companion.start(self._kept, (*files, self._given, self._taken))
         # Whoever comes from now on is answered: connections wait until the first worker takes them.
-        _tell(f"Agricola is at {self._here} (stop with Ctrl+C)", sys.stdout)
+        tell(f"Agricola is at {self._here} (stop with Ctrl+C)", sys.stdout)
         if self._preparing is not None:
-            _tell("Offline copies are being prepared, once for this version …")
+            tell("Offline copies are being prepared, once for this version …")
 
     def _serve_loop(self, spawn_target: Any, target_loader: Any) -> None:
         """Start workers again, however often they die, until the server is told to stop."""
@@ -125,7 +125,7 @@ class Server(MPServer):
                 worker = self.interrupt_children.pop(0)
                 self.main_loop_interrupt.wait(pause_after(deaths))
                 deaths += 1
-                _tell(f"agricola: worker {worker + 1} died and is started again")
+                tell(f"agricola: worker {worker + 1} died and is started again")
                 self._respawn_workers([worker], spawn_target, target_loader)
 
     def _drain_backlog(self) -> None:
@@ -159,7 +159,7 @@ class Server(MPServer):
             time.sleep(0.005)
         for worker in workers:
             if worker.is_alive():
-                _tell(f"agricola: worker {worker.idx + 1} does not stop and is killed")
+                tell(f"agricola: worker {worker.idx + 1} does not stop and is killed")
                 worker.kill()
                 worker.join()
         workers.clear()
@@ -196,11 +196,6 @@ def _allow_connections() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def _tell(line: str, out: TextIO | None = None) -> None:
-    with suppress(BrokenPipeError):  # nobody reads it: the site is served all the same
-        print(line, file=out or sys.stderr, flush=True)
-
-
 def _prepare_aside(preparing: Preparing, pipe: int, kept: int) -> None:
     """Make what is missing in a process of its own: the pages are there at once, and keep their speed.
 
@@ -220,7 +215,7 @@ def _prepare(preparing: Preparing, pipe: int, kept: int) -> None:
     end_with_server(kept)
     stand_back(_NICENESS, _SESSION_NICENESS)
     preparing.make()
-    _tell("Offline copies are ready.")
+    tell("Offline copies are ready.")
 
 
 def _server(

@@ -44,6 +44,18 @@ def test_a_companion_that_dies_again_and_again_comes_back(tmp_path: Path) -> Non
         assert site.process.stdout.read().count("company died, is started again") == 3
 
 
+def test_a_companion_comes_back_though_nobody_reads_any_more_what_the_server_says(tmp_path: Path) -> None:
+    file = tmp_path / "companions"
+    with accompanied(file) as site:
+        assert site.process.stdout is not None
+        site.process.stdout.close()
+        for number in range(2):
+            wait_until(partial(has_started, file, number + 1))
+            os.kill(companions(file)[-1], signal.SIGKILL)
+        wait_until(partial(has_started, file, 3))
+        assert site.get("/en/chapter").status == 200
+
+
 @pytest.mark.parametrize("how", ["gentle", "stubborn"])
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_companion_ends_with_the_server(tmp_path: Path, how: str, number: signal.Signals) -> None:

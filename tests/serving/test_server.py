@@ -65,7 +65,7 @@ def test_a_server_whose_words_nobody_reads_serves_and_stops() -> None:
         try:
             wait_until(lambda: answers(Site(process, port)))
             process.terminate()
-            assert process.wait(10) >= 0  # by itself; what it could not say may cost it its zero
+            assert process.wait(10) == 0
         finally:
             process.kill()
 
@@ -188,6 +188,20 @@ def test_a_worker_that_dies_again_and_again_comes_back() -> None:
         assert stop(site) < SOON
         assert site.process.stdout is not None
         assert site.process.stdout.read().count("worker 1 died and is started again") == 10
+
+
+def test_a_worker_comes_back_though_nobody_reads_any_more_what_the_server_says() -> None:
+    with sample_site() as site:
+        assert site.process.stdout is not None
+        site.process.stdout.close()
+        dead: set[int] = set()
+        for _ in range(3):
+            _wait_until(lambda: set(workers_of(site)) - dead != set())
+            (worker,) = set(workers_of(site)) - dead
+            os.kill(worker, signal.SIGKILL)
+            dead.add(worker)
+        assert site.get("/en/mine").status == 200
+        assert stop(site) < SOON
 
 
 def test_a_dead_worker_leaves_those_who_wait_to_the_others() -> None:

@@ -90,6 +90,11 @@ def running(*command: str) -> Iterator[Site]:
             yield Site(process, int(address[1]))
         finally:
             process.terminate()
+            try:
+                process.wait(PATIENCE)
+            except subprocess.TimeoutExpired:  # or the tests would wait for ever
+                process.kill()
+                raise
 
 
 def workers_of(site: Site) -> list[int]:
