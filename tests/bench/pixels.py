@@ -49,7 +49,7 @@ def main() -> None:
         return
     folder = Path(tempfile.mkdtemp())
     try:
-        server = Server(folder / "tables.sqlite")
+        server = Server(folder / "tables.sqlite", quiet=True)
         with server.running(), sync_playwright() as playwright:
             browser = launch(playwright, None)
             context = browser.new_context(base_url=server.address, viewport=PHONE, bypass_csp=True)

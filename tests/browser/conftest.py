@@ -60,8 +60,9 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class Server:
     """A site, served as in real life."""
 
-    def __init__(self, database: Path) -> None:
+    def __init__(self, database: Path, quiet: bool = False) -> None:
         self._database, self._port = database, "0"
+        self._log = subprocess.DEVNULL if quiet else None
 
     @contextmanager
     def running(self) -> Iterator[None]:
@@ -87,7 +88,7 @@ class Server:
             "AGRICOLA_BOT_GRACE": "0",  # what waits for a second thought is tried without a browser
         }
         self._process = subprocess.Popen(
-            command, cwd=ROOT, stdout=subprocess.PIPE, text=True, env=environment
+            command, cwd=ROOT, stdout=subprocess.PIPE, stderr=self._log, text=True, env=environment
         )
         assert self._process.stdout is not None
         self.address = self._process.stdout.readline().split()[3].rstrip("/")
