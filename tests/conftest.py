@@ -22,6 +22,8 @@ gc.set_threshold(100_000, 50, 100)
 # A busy machine is no fault of the code: speed is measured by the benches, never here.
 settings.register_profile("unhurried", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("unhurried")
+# The servers that tests start buffer what they say, as they do everywhere else.
+os.environ.pop("PYTHONUNBUFFERED", None)
 # Keeping a language takes a phone some seconds: one worker does it for all these files.
 OFFLINE = {
     f"tests/browser/test_{name}.py"

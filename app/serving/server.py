@@ -25,7 +25,7 @@ from app.serving.asgi import FrontApplication, Preparing
 from app.serving.companion import Companion, end_with_server, pause_after
 from app.serving.interruption import Interruption
 from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
-from app.serving.notices import tell
+from app.serving.notices import say_at_once, tell
 from app.serving.worker import Worker, work
 
 # Above what the filter refuses with a page of ours, so that only absurd headers meet granian's bare 431.
@@ -181,6 +181,7 @@ def serve(
         listener = listen(host, port)
     except CannotListenError as error:
         sys.exit(f"agricola: {error}")
+    say_at_once()
     _allow_connections()
     here = address(host, listener.getsockname()[1])
     multiprocessing.set_start_method("fork", force=True)
