@@ -7,6 +7,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from flask import Flask
 
 from app import create_app
 from app.content import Library
@@ -24,18 +25,19 @@ LINK = re.compile(r'<a href="([^"]*)" hreflang="(\w+)"')
 
 
 @pytest.fixture(scope="module")
-def folder(library: Library, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(app: Flask, library: Library, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the site is written, which fails if a single address does not answer."""
     written = tmp_path_factory.mktemp("whole") / "site"
     with pytest.MonkeyPatch.context() as patched:
         # Thousands of pictures take minutes to draw; here it only matters that each has its file.
         patched.setattr("app.site.previews.draw_preview", lambda card: b"drawn")
         # Nor what the offline copies hold, which take as long to pack: those of the server do as well.
-        patched.setattr(Copies, "file_name", lambda self, code: f"offline-{code}")
-        app = create_app({"SITE_URL": BASE, "PREVIEW_DIR": None, "EXPORTED": True})
+        served = app.extensions["copies"].get
+        patched.setattr(Copies, "get", lambda self, code: served(code))
+        exported = create_app({"SITE_URL": BASE, "PREVIEW_DIR": None, "EXPORTED": True})
         names = {code: language.name for code, language in LANGUAGES.items()}
         more = (*permalinks(library), *previews(library), *companions(), *lobbies())
-        export(Site(app, names, BASE), [*all_addresses(library), *more], written, out=StringIO())
+        export(Site(exported, names, BASE), [*all_addresses(library), *more], written, out=StringIO())
     return written
 
 
