@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
+from tests.browser.conftest import CHROMIUM
 from tests.serving.wire import running
 
 LIGHTHOUSE = Path(__file__).parent.parent / "browser" / "node_modules" / ".bin" / "lighthouse"
-CHROMIUM = shutil.which("chromium")
 PAGES = ("/en/", "/en/rulebook/animals", "/ko/rulebook/animals/fence-rules")
 MOST_REQUESTS, MOST_BYTES, LEAST_SCORE = 4, 25_000, 95
 
