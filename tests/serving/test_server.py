@@ -176,14 +176,19 @@ def test_a_port_that_is_taken_is_named_in_one_line() -> None:
     )
 
 
+def _kill_the_worker(site: Site, times: int) -> None:
+    """Kill the only worker, whoever takes its place, and so on."""
+    dead: set[int] = set()
+    for _ in range(times):
+        _wait_until(lambda: set(workers_of(site)) - dead != set())
+        (worker,) = set(workers_of(site)) - dead
+        os.kill(worker, signal.SIGKILL)
+        dead.add(worker)
+
+
 def test_a_worker_that_dies_again_and_again_comes_back() -> None:
     with sample_site() as site:
-        dead: set[int] = set()
-        for _ in range(10):
-            _wait_until(lambda: set(workers_of(site)) - dead != set())
-            (worker,) = set(workers_of(site)) - dead
-            os.kill(worker, signal.SIGKILL)
-            dead.add(worker)
+        _kill_the_worker(site, times=10)
         assert site.get("/en/chapter").status == 200
         assert stop(site) < SOON
         assert site.process.stdout is not None
@@ -194,12 +199,7 @@ def test_a_worker_comes_back_though_nobody_reads_any_more_what_the_server_says()
     with sample_site() as site:
         assert site.process.stdout is not None
         site.process.stdout.close()
-        dead: set[int] = set()
-        for _ in range(3):
-            _wait_until(lambda: set(workers_of(site)) - dead != set())
-            (worker,) = set(workers_of(site)) - dead
-            os.kill(worker, signal.SIGKILL)
-            dead.add(worker)
+        _kill_the_worker(site, times=3)
         assert site.get("/en/mine").status == 200
         assert stop(site) < SOON
 
