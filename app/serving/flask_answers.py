@@ -26,6 +26,10 @@ SAFE = "/:@!$&'()*+,;=-._~"
 """Signs of a path that are spelt as they are."""
 
 
+class FaultyPageError(Exception):
+    """A page that cannot be had now; asking again may help."""
+
+
 class FlaskAnswers:
     """Asks *wsgi*, whose own address is *base_url*."""
 
@@ -42,6 +46,8 @@ class FlaskAnswers:
     def page(self, path: bytes) -> Printed | None:
         """What every reader gets; None where it is not the same for all."""
         response = self._render(unquote_to_bytes(path).decode())
+        if response.status_code >= 500:
+            raise FaultyPageError(response.status)
         if not is_shared(response):
             return None
         headers = [

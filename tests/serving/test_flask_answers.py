@@ -6,7 +6,7 @@ import pytest
 from werkzeug.test import create_environ
 from werkzeug.wrappers import Response
 
-from app.serving.flask_answers import FlaskAnswers, is_shared
+from app.serving.flask_answers import FaultyPageError, FlaskAnswers, is_shared
 from app.serving.headers import SECURITY_RAW
 from tests.serving.sample import create_sample
 
@@ -47,6 +47,11 @@ def test_a_page_is_rendered_for_the_address_of_the_site(flask: FlaskAnswers) -> 
 
 def test_a_page_for_one_reader_is_not_printed(flask: FlaskAnswers) -> None:
     assert flask.page(b"/en/mine") is None
+
+
+def test_a_page_that_has_failed_is_a_fault_and_not_a_page_for_one_reader(flask: FlaskAnswers) -> None:
+    with pytest.raises(FaultyPageError, match="500"):
+        flask.page(b"/en/broken")
 
 
 def test_an_answer_has_the_headers_that_guard_it_and_can_travel(flask: FlaskAnswers) -> None:

@@ -3,13 +3,16 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from flask import abort
 
+from app.serving.computing import Computing
 from app.serving.fair_share import FairShare
-from app.serving.flask_answers import Printed
+from app.serving.flask_answers import FlaskAnswers, Printed
 from app.serving.http_messages import Request
 from app.serving.page_cache import Pages, Print, is_canonical
 from app.serving.prepared import Prepared
 from app.view_declarations import Declared
+from tests.serving.sample import create_sample, shared
 
 PAGE: Printed = ({"identity": b"page"}, [(b"cache-control", b"public, max-age=60")])
 
@@ -166,6 +169,18 @@ def test_a_fault_in_rendering_is_left_to_flask_and_tried_again(caplog: pytest.Lo
 
     assert fill(press_room(faulty), b"/en/", b"/en/") == [None, None]
     assert caplog.text.count("rendering /en/ failed") == 2
+
+
+def test_a_page_of_flask_that_has_failed_once_is_kept_when_it_succeeds() -> None:
+    app = create_sample()
+    mill = iter([lambda: abort(500), lambda: shared("flour")])
+    app.add_url_rule("/<lang>/mill", "mill", lambda lang: next(mill)())
+    computing = Computing({"page": FlaskAnswers(app.wsgi_app, "http://sample.test").page})
+    pages = Pages(lambda path: computing.ask("page", path), FairShare())
+    failed, page = fill(pages, b"/en/mill", b"/en/mill")
+    assert failed is None
+    assert page is not None
+    assert finished(pages, b"/en/mill") is page
 
 
 @pytest.mark.parametrize("path", [b"/en/rulebook/round", b"/%ED%95%9C", b"/a%20b"])
