@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from app.engine.cards import Craft, abilities
-from app.engine.farm.housing import Herd, Housing
+from app.engine.farm.housing import ONE_EACH, Herd, Housing
 from app.engine.goods import CLAY, REED, WOOD
 from app.engine.harvest import family_food
 from app.engine.kitchen import cooking_rates
@@ -54,6 +54,11 @@ class HarvestState:
     @cached_property
     def food_needed(self) -> int:
         return family_food(self.people, self.newborns, self.solo)
+
+    @cached_property
+    def most_young(self) -> Herd:
+        """How many newborns each kind may have at most."""
+        return ONE_EACH
 
     @cached_property
     def crops(self) -> tuple[int, int]:

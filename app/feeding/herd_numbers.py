@@ -34,9 +34,9 @@ def points_of_kind(kind: int, number: int) -> int:
     return number if KINDS[kind] == "horse" else category_points(KINDS[kind], number)
 
 
-def parents_of(have: int, after: int, rate: int) -> int:
+def parents_of(have: int, after: int, young: int, rate: int) -> int:
     """The animals that must stay; one that makes room for its own young must be worth food."""
-    return bred_from(have, after) if rate else min(have, after)
+    return bred_from(have, after, young) if rate else min(have, after)
 
 
 def food_of(number: int) -> int:
@@ -53,11 +53,11 @@ class HerdNumbers:
     """The numbers of all herds that one state of the harvest can lead to."""
 
     def __init__(self, state: HarvestState, order: str) -> None:
-        self.have, self.rates = state.herd, state.rates[2:]
-        self.most = with_young(state.herd)
+        self.have, self.rates, self.young = state.herd, state.rates[2:], state.most_young
+        self.most = with_young(self.have, young=self.young)
         self.food = [
-            [rate * (have - parents_of(have, after, rate)) for after in range(most + 1)]
-            for have, most, rate in zip(self.have, self.most, self.rates, strict=True)
+            [rate * (have - parents_of(have, after, young, rate)) for after in range(most + 1)]
+            for have, most, young, rate in zip(self.have, self.most, self.young, self.rates, strict=True)
         ]
         self.parts = [self._parts(kind, order) for kind in range(len(KINDS))]
 
@@ -77,5 +77,5 @@ class HerdNumbers:
     def herding(self, number: int) -> Herding:
         """What a number stands for."""
         herd = herd_of_code(code_of(number))
-        parents = map(parents_of, self.have, herd, self.rates)
+        parents = map(parents_of, self.have, herd, self.young, self.rates)
         return Herding(tuple(parents), herd, food_of(number))

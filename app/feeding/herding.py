@@ -145,14 +145,14 @@ class Herdings:
     def _spare_food(self, herd: Herd, room: dict[Herd, int]) -> int:
         """The least food of an animal that left although there is room for it.
 
-        It is 0 where room for a newborn was left empty: then 2 animals are there that have no young.
+        It is 0 where room for a newborn was left empty: one animal more would come of the same parents.
         """
         three, horses = herd[:3], herd[3]
         beside = [room.get(each, -1) >= horses for each in _one_more(three)]
         spare = [
-            0 if count == 2 else rate
-            for count, rate, has_room in zip(
-                herd, self.numbers.rates, (*beside, horses < room[three]), strict=True
+            food[count] - food[count + 1]
+            for count, food, has_room in zip(
+                herd, self.numbers.food, (*beside, horses < room[three]), strict=True
             )
             if has_room
         ]

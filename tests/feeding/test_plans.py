@@ -42,12 +42,19 @@ def housed(herd: tuple[int, ...], housing: Housing) -> bool:
     return False
 
 
-def breedings(parents: tuple[int, ...], housing: Housing) -> Iterator[tuple[int, ...]]:
-    for young in product((0, 1), repeat=4):
+class TwinLambs(HarvestState):
+    """With the Shepherd: 4 sheep have 2 lambs."""
+
+    @property
+    def most_young(self) -> tuple[int, ...]:
+        return 2, 1, 1, 1
+
+
+def breedings(parents: tuple[int, ...], state: HarvestState) -> Iterator[tuple[int, ...]]:
+    for young in product(*(range(most + 1) for most in state.most_young)):
         after = tuple(have + born for have, born in zip(parents, young, strict=True))
-        if all(have >= 2 for have, born in zip(parents, young, strict=True) if born) and housed(
-            after, housing
-        ):
+        enough = all(have >= 2 * born for have, born in zip(parents, young, strict=True))
+        if enough and housed(after, state.housing):
             yield after
 
 
@@ -56,8 +63,7 @@ def everything(state: HarvestState) -> dict[Outcome, tuple[int, ...]]:
     found: dict[Outcome, tuple[int, ...]] = {}
     crafts = [CRAFTS[name] for name in CRAFTS if name in state.buildings]
     herds = {
-        stay: list(breedings(stay, state.housing))
-        for stay in product(*(range(number + 1) for number in state.herd))
+        stay: list(breedings(stay, state)) for stay in product(*(range(number + 1) for number in state.herd))
     }
     for used in product((0, 1), repeat=len(crafts)):
         goods = {good: getattr(state, good) for good in ("wood", "clay", "reed")}
@@ -124,14 +130,15 @@ def dominated(one: Outcome, other: Outcome) -> bool:
 
 few = st.integers(0, 3)
 states = st.builds(
-    lambda newborns, herd, pastures, singles, **rest: HarvestState(
+    lambda kind, newborns, herd, pastures, singles, **rest: kind(
         newborns=min(newborns, rest["people"] - 1),
         herd=herd,
         housing=housing_for(pastures, singles),
         **rest,
     ),
+    kind=st.sampled_from((HarvestState, TwinLambs)),
     newborns=st.integers(0, 2),
-    herd=st.tuples(few, few, st.integers(0, 2), st.integers(0, 2)),
+    herd=st.tuples(st.integers(0, 5), few, st.integers(0, 2), st.integers(0, 2)),
     pastures=st.lists(st.sampled_from((2, 4, 8)), max_size=3),
     singles=st.integers(1, 3),
     people=st.integers(1, 5),
@@ -216,8 +223,10 @@ def superfluous(state: HarvestState, outcome: Outcome) -> bool:
         (state.vegetable - outcome[2], state.rates[1]),
     )
     animals = tuple(
-        (have - after + (after >= 3), rate)
-        for have, after, rate in zip(state.herd, outcome[7:11], state.rates[2:], strict=True)
+        (have - after + min(most, after // 3), rate)
+        for have, after, most, rate in zip(
+            state.herd, outcome[7:11], state.most_young, state.rates[2:], strict=True
+        )
     )
     return any(eaten > 0 and 0 < rate <= over for eaten, rate in (*crops, *animals))
 
