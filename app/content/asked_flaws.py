@@ -9,8 +9,8 @@ from app.languages import LANGUAGES, SOURCE
 
 from .asked_questions import AskedQuestion, AskedQuestions, ruling
 from .chapters import SourceChapter, SourceSection
-from .lesson_flaws import Where, section_flaws, text_flaws
 from .library import Library
+from .written_flaws import Where, markup_flaws, text_flaws
 
 
 def asked_flaws(library: Library) -> Iterator[Where]:
@@ -28,6 +28,7 @@ def asked_flaws(library: Library) -> Iterator[Where]:
             if words := asked.words(language, question.id):
                 for line, message in _question_flaws(library, question, words, language):
                     yield chapter.path, line, message
+                yield from markup_flaws(library, words)
 
 
 def _list_flaws(library: Library, asked: AskedQuestions) -> Iterator[Where]:
@@ -64,7 +65,6 @@ def _heading_flaws(asked: AskedQuestions, chapter: SourceChapter, language: str)
 def _question_flaws(
     library: Library, question: AskedQuestion, words: SourceSection, language: str
 ) -> Iterator[tuple[int, str]]:
-    rules = {section.rule for section in library.sections(SOURCE)}
     original = library.asked.words(SOURCE, question.id)
     section = library.section(language, question.rule)
     if not words.title.endswith("?"):
@@ -76,4 +76,3 @@ def _question_flaws(
             yield words.line, f"question “{question.id}” is answered in its own words in one language only"
         if words.english != original.hash:
             yield words.line, f"question “{question.id}” is stale: the English text has changed"
-    yield from section_flaws(words, rules, library.terms, library.icons)

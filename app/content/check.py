@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,14 +19,11 @@ from .card_flaws import card_flaws
 from .chapters import SourceChapter, SourceSection
 from .lesson_flaws import lesson_flaws
 from .library import Library
-from .markup.blocks import TITLES
-from .markup.icons import ICON
 from .markup.pictures import fenced, read_picture
 from .outline import BookOutline, ChapterOutline
 from .typography import faults
+from .written_flaws import markup_flaws, text_flaws
 
-_ICON = re.compile(ICON)
-_BLOCK = re.compile(r"!!! ?([\w-]+)")
 _UNCOUNTED = re.compile(r"\[\[[^\]|\n]*\|?|:[a-z][a-z0-9-]*:|^(?:legal|name):.*$", re.MULTILINE)
 
 
@@ -94,7 +90,7 @@ def _record_flaws(library: Library) -> Iterator[Flaw]:
         for message in card_flaws(hand, library.terms, known):
             yield Flaw(library.folder / "cards" / "hand", 1, f"card {hand.number} {hand.id}: {message}")
     for lesson in library.lessons.values():
-        yield from (Flaw(*where) for where in lesson_flaws(lesson, known, library.terms, library.icons))
+        yield from (Flaw(*where) for where in lesson_flaws(library, lesson))
     yield from (Flaw(*where) for where in asked_flaws(library))
 
 
@@ -113,11 +109,11 @@ def _chapter_flaws(
     for section in source.sections:
         if section.id in wanted:
             yield from _number_flaws(section, wanted[section.id].numbers)
-        yield from _link_flaws(library, section)
+        yield from (Flaw(*where) for where in markup_flaws(library, section))
         yield from _drawing_flaws(library, section, language)
         if language != SOURCE and section.id in originals:
             yield from _translation_flaws(section, originals[section.id])
-    yield from _text_flaws(source, language)
+    yield from (Flaw(*where) for where in text_flaws(source, language))
 
 
 def _heading_flaws(source: SourceChapter, chapter: ChapterOutline, language: str) -> Iterator[Flaw]:
@@ -149,25 +145,6 @@ def _number_flaws(section: SourceSection, wanted: tuple[int, ...]) -> Iterator[F
     for number in wanted:
         if number not in shown:
             yield Flaw(section.path, section.line, f"section “{section.id}” lacks the number {number}")
-
-
-def _link_flaws(library: Library, section: SourceSection) -> Iterator[Flaw]:
-    for line, target in section.references():
-        if target.startswith("term:"):
-            if target.removeprefix("term:") not in library.terms:
-                yield Flaw(section.path, line, f"unknown term [[{target}]]")
-        elif target.startswith("card:"):
-            if target.removeprefix("card:") not in library.hand_cards:
-                yield Flaw(section.path, line, f"unknown card [[{target}]]")
-        elif library.section(SOURCE, target) is None:
-            yield Flaw(section.path, line, f"unknown reference [[{target}]]")
-    for line, text in enumerate(section.body.split("\n"), section.start):
-        for icon in _ICON.findall(text):
-            if icon not in library.icons:
-                yield Flaw(section.path, line, f"unknown icon :{icon}:")
-        block = _BLOCK.match(text.strip())
-        if block and block[1] not in TITLES:
-            yield Flaw(section.path, line, f"unknown block !!! {block[1]}")
 
 
 def _drawing_flaws(library: Library, section: SourceSection, language: str) -> Iterator[Flaw]:
@@ -218,12 +195,3 @@ def _drawn(section: SourceSection) -> list[object]:
         lines = [line for line in text.splitlines() if not line.startswith("caption:")]
         drawn.append(lines if kind == "farm" else read_picture(text).get("name"))
     return drawn
-
-
-def _text_flaws(source: SourceChapter, language: str) -> Iterator[Flaw]:
-    text = source.path.read_text("utf-8")
-    for number, line in enumerate(text.split("\n"), 1):
-        if unicodedata.normalize("NFC", line) != line:
-            yield Flaw(source.path, number, "text is not in Unicode form NFC")
-    for number, message in faults(text, language):
-        yield Flaw(source.path, number, message)

@@ -306,6 +306,10 @@ def asked(small: SmallLibrary) -> SmallLibrary:
         ("ko/asked.md", "15개입니다.", "", "is answered in its own words in one language only"),
         ("ko/asked.md", "15개입니다.", "", "has no answer, and rulebook/pastures no ruling for it"),
         ("de/asked.md", "15 Stück", "[[rulebook/barns]]", "de/asked.md:5: unknown reference"),
+        ("de/asked.md", "15 Stück", "[[card:barns]]", "de/asked.md:5: unknown card [[card:barns]]"),
+        ("fr/asked.md", "Il y en a 15.", "!!! nonsense", "fr/asked.md:5: unknown block !!! nonsense"),
+        ("ko/asked.md", "15개입니다.", ":gold: 15개", "ko/asked.md:5: unknown icon :gold:"),
+        ("fr/asked.md", "15.", "15 e\u0301.", "fr/asked.md:5: text is not in Unicode form NFC"),
         ("en/asked.md", "15 of them", "15", "ko/asked.md:3: question “how-many-fences” is stale"),
     ],
 )

@@ -156,8 +156,7 @@ def test_round_cards_out_of_order_are_found(lesson):
 
 
 def flaws_of(lesson, library):
-    rules = {section.rule for section in library.sections("en")}
-    return [message for _, _, message in lesson_flaws(lesson, rules, library.terms, library.icons)]
+    return [message for _, _, message in lesson_flaws(library, lesson)]
 
 
 def test_words_of_the_lesson_are_checked_in_every_language(lesson, library, tmp_path):
@@ -170,12 +169,12 @@ def test_words_of_the_lesson_are_checked_in_every_language(lesson, library, tmp_
     assert "unknown rule" in flaws_of(changed(lesson, "welcome", rule="rulebook/nothing"), library)[0]
 
 
-def test_a_text_with_an_unknown_link_icon_or_number_is_found(lesson, library):
+def test_a_text_with_an_unknown_link_icon_block_or_number_is_found(lesson, library):
     chapter = lesson.chapters["en"]
-    first = replace(chapter.sections[0], body="[[rulebook/nothing]] :moon: {luck}")
+    first = replace(chapter.sections[0], body="[[rulebook/nothing]] [[card:luck]] :moon: {luck}\n\n!!! luck")
     spoiled = replace(chapter, sections=(first, *chapter.sections[1:]))
     found = flaws_of(replace(lesson, chapters={**lesson.chapters, "en": spoiled}), library)
-    assert [message.split()[1] for message in found] == ["reference", "icon", "value"]
+    assert [message.split()[1] for message in found] == ["reference", "card", "icon", "block", "value"]
 
 
 # the pages
