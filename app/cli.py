@@ -17,13 +17,12 @@ from app.play.live.stream import PREFIX as LIVE
 from app.play.storage.database import DatabaseError
 from app.play.views.lobby import lobbies
 
-from . import create_app
 from .catalogues import N_, untranslated, update_catalogues
 from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import stamp
-from .game_commands import engine, library, soak
+from .game_commands import engine, library, readable_app, soak
 from .languages import LANGUAGES, TRANSLATED
 from .serving.asgi import FrontApplication, build_front
 from .serving.companion import Companion
@@ -83,7 +82,7 @@ def _build(address: str) -> FrontApplication:
 @click.option("--precompressed", is_flag=True, help="Also write .gz and .br files.")
 def export(folder: Path, url: str, precompressed: bool) -> None:
     """Write the whole reading site as static files to FOLDER."""
-    app = create_app({"SITE_URL": url, "EXPORTED": True})
+    app = readable_app({"SITE_URL": url, "EXPORTED": True})
     library: Library = app.extensions["library"]
     sentences = {code: escape(words_of(code).gettext(COPY_FOR_READING)) for code in LANGUAGES}
     site = Site(app, {code: language.name for code, language in LANGUAGES.items()}, url, sentences)

@@ -6,12 +6,13 @@ import json
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
+from flask import Flask
 
 from app.play.tables.fairness import flaws
 
@@ -34,12 +35,17 @@ from .wording.refusals import explained
 from .wording.words import Words
 
 
-def library() -> Library:
+def readable_app(overrides: Mapping[str, Any] | None = None) -> Flask:
+    """The site for a command, which ends in one line where a file of it cannot be read."""
     try:
         with as_start_error():
-            found: Library = create_app().extensions["library"]
+            return create_app(overrides)
     except StartError as error:
         raise click.ClickException(str(error)) from error
+
+
+def library() -> Library:
+    found: Library = readable_app().extensions["library"]
     return found
 
 

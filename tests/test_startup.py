@@ -103,8 +103,9 @@ def test_content_that_cannot_be_read_is_named_in_one_line(
         started_app({"CONTENT_DIR": str(folder)})
     assert words in str(caught.value)
     assert "\n" not in str(caught.value)
-    checked = CliRunner().invoke(main, ["check"], env={"AGRICOLA_CONTENT_DIR": str(folder)})
-    assert (checked.exit_code, checked.output) == (1, f"Error: {caught.value}\n")
+    for command in (["check"], ["export", str(tmp_path / "site")]):
+        ended = CliRunner().invoke(main, command, env={"AGRICOLA_CONTENT_DIR": str(folder)})
+        assert (ended.exit_code, ended.output) == (1, f"Error: {caught.value}\n")
 
 
 def test_without_translations_the_site_does_not_start_in_english(
