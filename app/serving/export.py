@@ -39,6 +39,7 @@ _MARK = ".agricola-export"
 # A manifest, a search description: files that are no pages, and that no list of pages names.
 _COMPANION = re.compile(rb'<link\s[^>]*href="(/(?!static/|/)[^"?#]+\.[a-z]+)"')
 _SUFFIXES = {"br": ".br", "gzip": ".gz"}
+_COMPRESSIBLE = {".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"}
 
 
 class ExportError(Exception):
@@ -167,9 +168,7 @@ def _write(folder: Path, address: str, content: bytes) -> None:
 
 
 def _compress(folder: Path) -> None:
-    for file in [
-        path for path in folder.rglob("*") if path.suffix in (".html", ".css", ".js", ".svg", ".xml")
-    ]:
+    for file in [path for path in folder.rglob("*") if path.suffix in _COMPRESSIBLE]:
         bodies = compressed(file.read_bytes(), best=True)
         for coding, suffix in _SUFFIXES.items():
             if coding in bodies:

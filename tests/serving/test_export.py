@@ -127,3 +127,11 @@ def test_compressed_files_stand_beside_the_pages_if_wanted(tmp_path: Path) -> No
     export(site, [*ADDRESSES, "/en/long"], tmp_path / "site", precompressed=True, out=StringIO())
     long = tmp_path / "site" / "en" / "long"
     assert {path.name for path in long.iterdir()} == {"index.html", "index.html.gz", "index.html.br"}
+
+
+@pytest.mark.parametrize("name", ["terms.json", "llms-full.txt", "en.webmanifest"])
+def test_a_text_that_is_no_page_is_compressed_as_well(tmp_path: Path, name: str) -> None:
+    site = small_site()
+    site.app.add_url_rule(f"/{name}", name, lambda: Response("sheep " * 200, mimetype="text/plain"))
+    export(site, [*ADDRESSES, f"/{name}"], tmp_path / "site", precompressed=True, out=StringIO())
+    assert {f"{name}.gz", f"{name}.br"} <= {path.name for path in (tmp_path / "site").iterdir()}
