@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
+from app.serving import server
 from app.view_declarations import declared_by
 
 DEPLOY = Path(__file__).parents[1] / "deploy"
@@ -44,6 +45,19 @@ def test_nginx_lets_through_whatever_a_view_takes(app: Flask) -> None:
 def test_a_unit_names_no_folder_that_a_fresh_machine_lacks(unit: Path) -> None:
     needed = re.findall(r"^Read(?:Write|Only)Paths=([^-].*)$", unit.read_text(), re.MULTILINE)
     assert needed == []
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_leaves_every_setting_to_the_file_with_the_settings(unit: Path) -> None:
+    """An option of the command would count more than what stands there."""
+    [options] = re.findall(r"^ExecStart=\S+ \w+(.*)$", unit.read_text(), re.MULTILINE)
+    assert options == ""
+
+
+@pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
+def test_a_unit_allows_as_many_open_files_as_the_server_takes_connections(unit: Path) -> None:
+    allowed = re.findall(r"^LimitNOFILE=(\d+)$", unit.read_text(), re.MULTILINE)
+    assert all(int(files) >= server._CONNECTIONS for files in allowed)
 
 
 @pytest.mark.parametrize("unit", UNITS, ids=lambda unit: unit.name)
