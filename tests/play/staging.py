@@ -82,7 +82,7 @@ def feed() -> State:
 
 
 def breed() -> State:
-    game: State = scene(farm=PASTURES, sheep=8, boar=2, cattle=4, cards=("fireplace_2",))
+    game: State = scene(farm=PASTURES, sheep=8, boar=2, cattle=4, vegetable=1, cards=("fireplace_2",))
     game.agenda.append(Breed(0))
     advance(game)
     return game

@@ -287,6 +287,17 @@ def test_nobody_goes_begging_because_of_a_slip(at):
     assert table.table.game.players[0].goods[NUMBERS["grain"]] == 3
 
 
+@pytest.mark.parametrize(("scene", "shown"), [("feed", "2"), ("breed", "1")])
+def test_a_good_brings_the_food_that_the_form_shows(at, scene, shown):
+    """While animals breed nothing is cooked, and a vegetable is eaten raw."""
+    table = at(scene)
+    row = next(row for row in table.page().select(".rows li") if row.select('[name="cook_vegetable"]'))
+    assert f"→ {shown}" in " ".join(row.get_text(" ").split())
+    before = table.table.game.players[0].goods[NUMBERS["food"]]
+    table.moves(do="convert", cook_vegetable="1")
+    assert table.table.game.players[0].goods[NUMBERS["food"]] - before == int(shown)
+
+
 def test_goods_become_food_without_feeding(at):
     table = at("feed")
     assert table.moves(do="convert", cook_grain="1", craft_pottery="1") == ["craft pottery", "cook grain"]

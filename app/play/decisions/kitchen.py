@@ -8,7 +8,7 @@ from typing import ClassVar
 from app.engine import Action
 from app.engine.cards import abilities
 from app.engine.goods import GOODS, GRAIN, NUMBERS
-from app.engine.kitchen import cooking_rates
+from app.engine.kitchen import rates_now
 
 from .form_fields import FormFields
 from .open_question import Amount, OpenQuestion, amount
@@ -57,7 +57,7 @@ def draw(asked: OpenQuestion) -> KitchenForm | None:
 
 def cooking(asked: OpenQuestion, action: Action, filled: FormFields) -> Conversion:
     good = action.args[0]
-    food = cooking_rates(asked.player.cards)[NUMBERS[good] - GRAIN]
+    food = rates_now(asked.state, asked.seat)[NUMBERS[good] - GRAIN]
     return _conversion(asked, COOK, good, food, filled)
 
 
