@@ -99,7 +99,7 @@ def after_a_turn(referee, caretaker, clock):
 
 def take_goods(referee, table, command):
     """A turn of a single move, wherever the bot stands."""
-    action = next(str(each) for each in table.game.legal[0] if each.args[0] in ("forest", "clay-pit"))
+    action = next(str(each) for each in table.game.legal[0] if each.args[0] in ("forest", "clay_pit"))
     return referee.move(table.id, 0, table.version, action, command)
 
 
@@ -241,6 +241,19 @@ def test_who_comes_back_wakes_a_stand_in_of_whom_this_process_has_not_heard(
         presence.note(id, ann)
     assert caretaker.look_after_one()
     assert referee.store.load(id).version > version
+
+
+def test_who_comes_back_where_no_bot_waits_keeps_nobody_busy_until_a_time_is_up(referee, caretaker, clock):
+    sitting = referee.open({"options": FAMILY, "pace": "slow"}, "Ann", "browser-number-of-0000")
+    referee.join(sitting.table.id, sitting.invites[1], "Bob", "browser-number-of-0001")
+    up = referee.store.next_due()
+    clock.now += ABSENT
+    Presence(referee.store, clock).note(sitting.table.id, hashed("browser-number-of-0000"))
+    assert caretaker.look_after_one()
+    assert referee.store.next_due() == up
+    clock.now = up + FREE_ABSENCE
+    assert caretaker.look_after_one()
+    assert any(seat.timed_out for seat in referee.store.load(sitting.table.id).seats)
 
 
 def test_a_move_that_comes_while_bots_are_put_off_is_answered(store, referee, clock):

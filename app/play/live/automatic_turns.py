@@ -10,7 +10,7 @@ from random import Random
 from app.bots import choose
 from app.engine import IllegalAction, NotationError, as_seen_by, default_action
 from app.play.storage.store import Bell
-from app.play.tables.deadlines import DAY, is_deserted, undone_until
+from app.play.tables.deadlines import DAY, due, is_deserted, undone_until
 from app.play.tables.refused import Refused, Stale
 from app.play.tables.table import Table
 
@@ -115,6 +115,8 @@ class Caretaker:
             self._store.release(id, until - self._pause)
         elif bots:
             self._take_turn(table, bots[0])
+        elif (at := due(table)) is not None and at > now:
+            self._store.put_off(id, claimed, at)  # somebody came back long before a time is up
         else:
             self._referee.time_out(id)
 
