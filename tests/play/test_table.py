@@ -193,6 +193,16 @@ def test_a_seat_may_be_left_handed_over_and_taken_back():
     assert refusal_code(permissions.taking_back, played.table, 1) == "not_handed_over"
 
 
+def test_nobody_leaves_or_comes_back_once_a_game_is_over():
+    played = Played({"players": 1})
+    played.all_sit()
+    played.play_on(Random(1))
+    assert played.table.status == "over"
+    assert refusal_code(permissions.leaving, played.table, 0) == "over"
+    assert refusal_code(permissions.handing_over, played.table, 0, "easy", 0, NOW, {}) == "over"
+    assert refusal_code(permissions.taking_back, played.table, 0) == "over"
+
+
 def test_only_fixed_phrases_can_be_said():
     played = Played()
     assert refusal_code(permissions.saying, played.table, 0, "buy my hay") == "unknown_phrase"

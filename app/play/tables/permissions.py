@@ -36,7 +36,7 @@ from .game import RULES, deal, final_scores
 from .invites import device_seat, hashed
 from .phrases import PHRASES
 from .refused import Refused
-from .table import CLOSED, GAME, LONGEST_NAME, OPEN, PACES, PLAYING, Aim, Table
+from .table import CLOSED, GAME, LONGEST_NAME, OPEN, OVER, PACES, PLAYING, Aim, Table
 from .undo import holds_up_bots, to_undo
 
 MOST_DEVICES = 40
@@ -188,7 +188,7 @@ def admitting_device(table: Table, code: str, browser: str, token: str) -> list[
 
 
 def leaving(table: Table, seat: int) -> list[TableEvent]:
-    _check_running(table)
+    _check_playing(table)
     return [] if table.seats[seat].left else [Left(seat)]
 
 
@@ -196,7 +196,7 @@ def handing_over(
     table: Table, seat: int, level: str, by: int, now: float, seen: dict[int, float]
 ) -> list[TableEvent]:
     """Others give the seat of somebody absent to a bot; everybody may give away their own."""
-    _check_running(table)
+    _check_playing(table)
     if not 0 <= seat < len(table.seats):
         raise Refused("bad_seats")
     if level not in LEVELS:
@@ -208,7 +208,7 @@ def handing_over(
 
 
 def taking_back(table: Table, seat: int) -> list[TableEvent]:
-    _check_running(table)
+    _check_playing(table)
     _check_room(table)
     if not table.seats[seat].stand_in and not table.seats[seat].left:
         raise Refused("not_handed_over")
@@ -260,3 +260,9 @@ def _check_running(table: Table) -> None:
         raise Refused("closed")
     if table.status == OPEN:
         raise Refused("not_started")
+
+
+def _check_playing(table: Table) -> None:
+    _check_running(table)
+    if table.status == OVER:
+        raise Refused("over")

@@ -29,6 +29,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "stale": (409, N_("The table has moved on meanwhile. Look again, then decide.")),
     "not_started": (409, N_("The game has not begun: not everybody sits yet.")),
     "not_over": (409, N_("This is available once the game is over.")),
+    "over": (409, N_("The game is over.")),
     "closed": (410, N_("This table has been closed.")),
     "too_large": (413, N_("What you sent is larger than this site accepts.")),
     "no_lesson": (422, N_("There is no such lesson, or this table is none.")),
