@@ -22,8 +22,9 @@ def init_app(app: Flask) -> None:
 @bp.get("/sitemap.xml")
 @reads_only()
 def sitemap() -> Response:
-    """Every page once per language, each with its alternates."""
-    pages = [path for path in all_addresses(library()) if path.startswith(page_address(SOURCE))]
+    """Every page once per language, each with its alternates; but what is found is for no other search."""
+    home, search = page_address(SOURCE), page_address(SOURCE, "search")
+    pages = [path for path in all_addresses(library()) if path.startswith(home) and path != search]
     entries = [(absolute(in_language(path, code)), path) for path in pages for code in LANGUAGES]
     xml = render_template("sitemap.xml", entries=entries, in_language=in_language)
     return Response(xml, mimetype="application/xml")

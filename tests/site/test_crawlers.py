@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
+from app.site.page_list import SINGLE
 
 
 def test_the_map_for_models_names_every_book_in_every_language(client: FlaskClient, library: Library) -> None:
@@ -40,3 +41,11 @@ def test_the_sitemap_holds_the_reference_pages(client: FlaskClient) -> None:
     text = client.get("/sitemap.xml").get_data(as_text=True)
     assert "<loc>https://rules.example/ko/reference/scoring</loc>" in text
     assert ".json" not in text
+
+
+def test_the_sitemap_leaves_out_the_pages_that_no_index_shall_hold(client: FlaskClient) -> None:
+    text = client.get("/sitemap.xml").text
+    listed = {page for page in SINGLE if f"<loc>https://rules.example/de/{page}</loc>" in text}
+    indexed = {page for page in SINGLE if 'content="noindex"' not in client.get(f"/de/{page}").text}
+    assert listed == indexed
+    assert "search" not in listed
