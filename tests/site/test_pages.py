@@ -12,6 +12,7 @@ from app.addresses import in_language
 from app.content import Library
 from app.languages import LANGUAGES
 from app.site.page_list import all_addresses
+from app.web.lens_request import TERMS
 from tests.parsing import parsed
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
@@ -34,6 +35,15 @@ def test_a_chapter_shows_all_its_rules_with_their_numbers(
         s.outline.id for s in chapter.sections
     ]
     assert found.select_one("#fence-rules .rule-number").text == "10.10"  # type: ignore[union-attr]
+
+
+def test_a_book_names_its_expansion_as_the_lens_does(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(TERMS, "moor", "horse")
+    for address in ("/de/farmers-of-the-moor/", "/de/farmers-of-the-moor/idea/moor-idea"):
+        named = [badge.get_text() for badge in page(client, address).select(".badges .badge")]
+        assert "Pferd" in named, address
 
 
 @every_language
