@@ -9,9 +9,9 @@ from app.i18n import ngettext
 
 
 def where(library: Library, section: Section) -> str:
-    """The book and the number of *section*; the guide has no numbers."""
-    title = library.books[section.language][section.outline.book].title
-    return title if section.outline.book == "guide" else f"{title} {section.outline.number}"
+    """The book and the number of *section*, if it has numbers."""
+    book = library.books[section.language][section.outline.book]
+    return f"{book.title} {section.outline.number}" if book.outline.is_numbered else book.title
 
 
 def badge_words(outline: SectionOutline) -> list[str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from flask import Blueprint, Flask, abort, g, render_template, request
 
 from app.content import Book, Chapter, Section
+from app.content.outline import GUIDE
 from app.i18n import PREFIX, speak_address_language
 from app.languages import LANGUAGES
 from app.view_declarations import listed, reads
@@ -19,8 +20,6 @@ from .translation_progress import open_work, parts
 
 bp = Blueprint("pages", __name__, url_prefix=PREFIX)
 speak_address_language(bp)
-GUIDE = "guide"
-"""The book one learns from; the others are looked things up in."""
 
 
 def init_app(app: Flask) -> None:

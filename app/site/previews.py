@@ -20,6 +20,7 @@ from app.web.fonts import has_words
 from app.web.layout import absolute
 from app.web.library import library
 
+from .badges import where
 from .preview_picture import DESIGN, SIZE, PreviewCard, draw_preview
 from .summary import summary
 
@@ -57,12 +58,11 @@ def address(section: Section) -> str:
 
 
 def card_of(section: Section) -> PreviewCard:
-    book = library().books[section.language][section.outline.book].title
     brand = translations(section.language).gettext(BRAND)
     return PreviewCard(
         title=section.title,
         summary=summary(library().rendered(section).text),
-        book=f"{brand} · {book} {section.outline.number}",
+        book=f"{brand} · {where(library(), section)}",
         language=LANGUAGES[section.shown].name,
         hangul="ko" in (section.language, section.shown),
     )

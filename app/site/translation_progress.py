@@ -110,13 +110,13 @@ def _part(id: str, name: str, translations: dict[str, Iterable[Translation]]) ->
 
 
 def _rules(book: Book) -> Iterator[Translation]:
-    return map(_rule, book.sections())
+    return (_rule(section, numbered=book.outline.is_numbered) for section in book.sections())
 
 
-def _rule(section: Section) -> Translation:
+def _rule(section: Section, *, numbered: bool) -> Translation:
     missing = section.shown != section.language
     return Translation(
-        title=f"{section.outline.number} {section.title}",
+        title=f"{section.outline.number} {section.title}" if numbered else section.title,
         shown=section.shown,
         address=section.anchor,
         file=file_of(section),

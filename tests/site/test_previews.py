@@ -11,6 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from PIL import Image, ImageFont
 
+from app.content import Library
 from app.languages import LANGUAGES
 from app.site import previews
 from app.site.preview_picture import PreviewCard, draw_preview, shortened, wrapped
@@ -26,6 +27,19 @@ CARD = PreviewCard(
 def folder(app: Flask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setitem(app.config, "PREVIEW_DIR", str(tmp_path / "previews"))
     return tmp_path / "previews"
+
+
+@pytest.mark.parametrize(
+    ("rule", "book"),
+    [("guide/what-is-agricola", "Agricola · Guide"), ("rulebook/fence-rules", "Agricola · Rulebook 10.10")],
+)
+def test_a_picture_names_the_book_and_the_number_if_its_book_has_any(
+    app: Flask, library: Library, rule: str, book: str
+) -> None:
+    section = library.section("en", rule)
+    assert section is not None
+    with app.app_context():
+        assert previews.card_of(section).book == book
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -50,6 +50,11 @@ def test_a_missing_section_is_shown_in_english_and_counted(small: SmallLibrary) 
     assert progress(library, "rulebook", "fr").missing == 1
 
 
+def test_a_rule_of_the_guide_is_listed_without_the_number_that_nobody_sees(library: Library) -> None:
+    titles = {each.title for each in progress(library, "guide", "en").translations}
+    assert titles == {section.title for section in library.books["en"]["guide"].sections()}
+
+
 def test_a_stale_section_is_counted_and_listed(small: SmallLibrary) -> None:  # noqa: F811
     small.replace("en", "A stable doubles", "Each stable doubles")
     found = progress(small.load(), "rulebook", "ko")
