@@ -28,7 +28,7 @@ from app.tools.harvest.page import (
 from app.tools.query import Query
 from app.tools.round.page import table
 from app.tools.round.round_code import round_pairs
-from app.tools.round.round_state import RoundState, act, card_choices, piles, revealed, unsettled
+from app.tools.round.round_state import RoundState, act, adults_food, card_choices, piles, revealed, unsettled
 from app.tools.score import sheet
 from app.tools.score.doubts import doubts
 from app.tools.score.sheet_code import ENTRIES, ScoredTable, read_table, table_pairs
@@ -125,6 +125,7 @@ def played(state: RoundState, wishes: list[str]) -> dict[str, Any]:
         "piles": [[space.id, goods, late.get(space.id, [])] for space, goods in piles(state)],
         "choices": [card.id for card in card_choices(state)],
         "card": revealed(state).get(state.round, ""),
+        "food": [adults_food(state, seat) for seat in range(1, state.setup.players + 1)],
     }
 
 
@@ -212,6 +213,24 @@ def test_both_halves_count_thousands_of_sheets_games_and_tables_alike(app: Flask
         assert theirs == scored(address), address
     for (state, wishes), theirs in zip(games, told["played"], strict=True):
         assert theirs == played(state, wishes), (round_pairs(state), wishes)
+
+
+def test_what_an_adult_eats_at_a_round_is_what_the_server_says(app: Flask) -> None:
+    with app.test_request_context("/en/"):
+        g.language = LANGUAGES["en"]
+        data = table() | {"adult": 5, "solo": 7}
+        unasked = {"data": rules_data(), "addresses": []}
+    games = [{"address": f"e=revised&n={players}&r=1", "wishes": []} for players in (1, 2)]
+    told = run_node(
+        Path(__file__).parent / "twin.mjs",
+        {
+            "score": unasked,
+            "round": {"data": data, "games": games},
+            "harvest": {"farms": []},
+            "setup": {"data": {}, "addresses": []},
+        },
+    )
+    assert [game["food"] for game in told["played"]] == [[14], [10, 10]]
 
 
 def test_the_sheets_tried_hold_every_doubt() -> None:

@@ -27,7 +27,7 @@ const rules = rulesOf(round.data);
 const played = round.games.map(({ address, wishes }) => {
   const game = rules.read(address);
   for (const wish of wishes) rules.act(game, wish);
-  return { address: rules.write(game), piles: rules.piles(game), choices: rules.choices(game).map(([id]) => id), card: rules.shown(game) };
+  return { address: rules.write(game), piles: rules.piles(game), choices: rules.choices(game).map(([id]) => id), card: rules.shown(game), food: game.people.map((_, at) => rules.food(game, at)) };
 });
 
 const laid = setup.addresses.map((address) => {

@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from flask import abort, redirect, render_template, request
 from werkzeug.wrappers import Response as AnyResponse
 
-from app.engine.harvest import HARVEST_RULES
+from app.engine.harvest import HARVEST_RULES, family_food
 from app.engine.options import EDITIONS
 from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest, stage_of
 from app.i18n import gettext as _
@@ -136,6 +136,8 @@ def table() -> dict[str, Any]:
             "came": _("Round in which it came up: %(card)s", card="{card}"),
         },
         "side_job": side_job_keys(),
+        "adult": family_food(1, 0, solo=False),
+        "solo": family_food(1, 0, solo=True),
     }
 
 

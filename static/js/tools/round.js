@@ -60,7 +60,7 @@ function showSeats(game) {
       button.setAttribute("aria-label", worded(table.words[verb], "name", name));
     }
     each.querySelector("[data-people]").textContent = game.people[at];
-    each.querySelector("[data-food]").textContent = game.people[at] * (game.players === 1 ? 3 : 2);
+    each.querySelector("[data-food]").textContent = rules.food(game, at);
     const food = each.querySelector(".seat-food");
     food.href = legOf("harvest", query, at + 1);
     food.title = worded(table.words.harvest, "name", name);

@@ -107,5 +107,6 @@ export function rulesOf(data) {
   }
 
   const shown = (game) => told(game)[game.round - 1];
-  return { read, write, choices, piles, act, shown };
+  const food = (game, at) => game.people[at] * (game.players === 1 ? data.solo : data.adult);
+  return { read, write, choices, piles, act, shown, food };
 }
