@@ -9,6 +9,7 @@ from flask import Blueprint, Flask, Response, jsonify, request
 from werkzeug.exceptions import HTTPException
 
 from app.addresses import API, term_address
+from app.config import LENS_COOKIE
 from app.content import Book, Section
 from app.content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
 from app.i18n import speaking
@@ -21,7 +22,7 @@ from app.view_declarations import reads_only
 from app.web.api_paths import more_api
 from app.web.layout import absolute
 from app.web.lens import KEYS, Lens, read_lens
-from app.web.lens_request import current_lens
+from app.web.lens_request import PRIVATE, current_lens
 from app.web.library import library
 
 from .badges import badge_words, where
@@ -137,7 +138,7 @@ def search() -> Response:
         results = [_hit(hit) for hit in hits]
     terms = [_named(found) for found in finder().terms(code, query)]
     near = [] if hits else [_named(found) for found in finder().nearest_terms(code, query)]
-    return jsonify(query=query, results=results, terms=terms, near=near)
+    return _through_lens(jsonify(query=query, results=results, terms=terms, near=near))
 
 
 @bp.get("/questions")
@@ -199,6 +200,14 @@ def asked_lens() -> Lens:
             422, "Unknown lens", f"players, edition or expansions: {', '.join(strange) or 'no value'}"
         )
     return current_lens()
+
+
+def _through_lens(response: Response) -> Response:
+    """The site's own list asks here and follows the remembered lens, so no cache may mix readers up."""
+    response.vary.add("Cookie")
+    if LENS_COOKIE in request.cookies:
+        response.headers["Cache-Control"] = PRIVATE
+    return response
 
 
 def _missing(detail: str) -> Any:

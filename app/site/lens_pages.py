@@ -19,7 +19,7 @@ from app.i18n import gettext as _
 from app.i18n import remember as keep_cookie
 from app.languages import LANGUAGES
 from app.web.lens import EXPANSIONS, PLAYERS, Lens, Pairs, read_lens, without_lens
-from app.web.lens_request import asked, current_lens, edition_name, expansion_title, pinned_lens
+from app.web.lens_request import PRIVATE, asked, current_lens, edition_name, expansion_title, pinned_lens
 
 from .finder import Found
 
@@ -67,14 +67,14 @@ def remember() -> AnyResponse | None:
         keep_cookie(response, LENS_COOKIE, lens.cookie())
     else:
         response.delete_cookie(LENS_COOKIE, samesite="Lax", path="/", secure=is_encrypted())
-    response.headers["Cache-Control"] = "private, no-cache"
+    response.headers["Cache-Control"] = PRIVATE
     return response
 
 
 def keep_private(response: Response) -> Response:
     """A page seen through a remembered lens is for one reader only."""
     if LENS_COOKIE in request.cookies and response.mimetype == "text/html" and response.status_code == 200:
-        response.headers["Cache-Control"] = "private, no-cache"
+        response.headers["Cache-Control"] = PRIVATE
         response.vary.add("Cookie")
     return response
 

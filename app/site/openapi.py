@@ -6,9 +6,11 @@ from typing import Any
 
 from app.addresses import api_address
 from app.catalogues import N_
+from app.config import LENS_COOKIE
 from app.content.outline import EDITIONS
 from app.search.scoring import SCORING
 from app.web.lens import BASE, EXPANSIONS, PLAYERS
+from app.web.lens_request import PRIVATE
 from app.web.openapi_schema import INTEGER, STRING, Schema, call, list_of, object_of
 
 CONTROL = r"\u0000-\u001f\u007f-\u009f"
@@ -39,7 +41,21 @@ _LENS = (
             "minItems": 1,
         },
     },
+    {
+        "name": LENS_COOKIE,
+        "in": "cookie",
+        "description": N_("Table lens: the one a cookie of this site keeps, where the address has none"),
+        "schema": STRING,
+        "example": "players=2&edition=first",
+    },
 )
+_THROUGH_LENS: Schema = {
+    "Vary": {"required": True, "schema": {"type": "string", "pattern": r"\bCookie\b"}},
+    "Cache-Control": {
+        "description": "Sent with answers to readers who have the cookie",
+        "schema": {"const": PRIVATE},
+    },
+}
 
 
 def _object(**properties: Any) -> Schema:
@@ -115,6 +131,14 @@ def _get(summary: str, schema: Schema, *parameters: Schema) -> Schema:
     return {"get": call(summary, parameters, schema, _named("Problem"), _REFUSED)}
 
 
+def _search() -> Schema:
+    """Finding rules: the one call whose answer a cookie may change."""
+    found = _object(query=STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm"))
+    told = _get(N_("Find rules"), found, _QUERY, _LIMIT, *_LENS)
+    told["get"]["responses"]["200"]["headers"] = _THROUGH_LENS
+    return told
+
+
 _QUERY: Schema = {
     "name": "q",
     "in": "query",
@@ -162,15 +186,7 @@ def document(server: str) -> Schema:
             api_address("sections/{book}/{section}"): _get(
                 N_("One rule"), _RULE, _ID_OF_BOOK, _ID_OF_SECTION
             ),
-            api_address("search"): _get(
-                N_("Find rules"),
-                _object(
-                    query=STRING, results=_list("Hit"), terms=_list("FoundTerm"), near=_list("FoundTerm")
-                ),
-                _QUERY,
-                _LIMIT,
-                *_LENS,
-            ),
+            api_address("search"): _search(),
             api_address("questions"): _get(
                 N_("What players ask, with answers"), _object(questions=_list("Question"))
             ),

@@ -18,6 +18,8 @@ TERMS = {
     "legen-dairy": "legen-dairy-deck",
 }
 """The glossary's name of each expansion."""
+PRIVATE = "private, no-cache"
+"""How an answer may be kept that was made for a reader with a lens of their own."""
 
 
 def current_lens() -> Lens:

@@ -133,6 +133,19 @@ def test_hits_inside_the_lens_come_first(client: FlaskClient, library: Library) 
     assert fits == sorted(fits, reverse=True)
 
 
+def test_hits_follow_the_remembered_lens_and_no_cache_gives_them_to_others(client: FlaskClient) -> None:
+    address = "/api/v1/search?q=lessons"
+    plain, first = client.get(address), client.get(f"{address}&edition=first")
+    assert plain.json != first.json
+    client.set_cookie("lens", "edition=first")
+    remembered = client.get(address)
+    assert remembered.json == first.json
+    assert remembered.headers["Cache-Control"] == "private, no-cache"
+    assert "Cache-Control" not in plain.headers
+    assert "cookie" in plain.vary
+    assert "cookie" in remembered.vary
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_rule_is_told_in_the_asked_language(client: FlaskClient, code: str) -> None:
     rule = client.get(f"/api/v1/sections/rulebook/fence-rules?lang={code}").json
