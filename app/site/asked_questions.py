@@ -7,6 +7,7 @@ from flask import Blueprint, Flask, g, render_template, request, url_for
 from app.content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
 from app.i18n import PREFIX, ngettext, speak_address_language
 from app.languages import SOURCE
+from app.search.scoring import SCORING
 from app.view_declarations import reads
 from app.web.lens_request import current_lens
 from app.web.library import library
@@ -16,7 +17,6 @@ from .alphabet import bare
 
 bp = Blueprint("asked", __name__, url_prefix=f"{PREFIX}/questions")
 speak_address_language(bp)
-LONGEST_FILTER = 200
 
 
 def init_app(app: Flask) -> None:
@@ -38,7 +38,7 @@ def title(code: str) -> str:
 @bp.get("/")
 @reads("q")
 def index() -> str:
-    sought = " ".join(request.args.get("q", "")[:LONGEST_FILTER].split())
+    sought = " ".join(request.args.get("q", "")[: SCORING.longest].split())
     topics = [
         (topic, parts)
         for topic in answered(library(), g.language.code)

@@ -14,6 +14,7 @@ from app.i18n import PREFIX, speak_address_language
 from app.i18n import gettext as _
 from app.i18n import lazy_gettext as _l
 from app.languages import SOURCE
+from app.search.scoring import SCORING
 from app.view_declarations import listed, reads, reads_only
 from app.web.library import library
 from app.web.menu import add_pages
@@ -41,7 +42,6 @@ KINDS = {
     "edition": _l("Editions"),
     "expansion": _l("Expansions"),
 }
-LONGEST_FILTER = 200
 MOST_HOMES = 3
 BOOKS = ("rulebook", "appendix", "farmers-of-the-moor", "mini-expansions", "first-edition", "guide")
 """Where to look first for the rule that explains a term."""
@@ -112,7 +112,7 @@ def term(id: str) -> str:
 
 def asked_filter() -> tuple[str, str]:
     """The words and the kind to filter by; an unknown kind is no filter."""
-    asked = " ".join(request.args.get("q", "")[:LONGEST_FILTER].split())
+    asked = " ".join(request.args.get("q", "")[: SCORING.longest].split())
     kind = request.args.get("kind", "")
     return asked, kind if kind in KINDS else ""
 

@@ -10,6 +10,7 @@ from flask import g
 from app.content.hand_cards import HandCard, Texts
 from app.content.outline import EDITIONS
 from app.i18n import lazy_gettext as _l
+from app.search.scoring import SCORING
 from app.web.lens import PLAYERS, Needs, needs
 from app.web.library import library
 
@@ -36,7 +37,7 @@ class CardFilter:
     def asked(cls, args: Mapping[str, str]) -> CardFilter:
         """The filter in the parameters of an address; `players` and `edition` belong to the table lens."""
         asked = (args.get(name, "") for name in ("kind", "deck", "from", "of", "cost"))
-        return cls(args.get("q", "")[:200], *asked)
+        return cls(args.get("q", "")[: SCORING.longest], *asked)
 
     def chosen(self, cards: Iterable[HandCard]) -> list[HandCard]:
         """The cards that fit; an unknown kind, deck or number of players is as good as none."""

@@ -50,11 +50,9 @@ def about() -> str:
 
 @bp.get("/status")
 def status() -> str:
+    found = parts(library())
     return render_template(
-        "status.html",
-        parts=parts(library()),
-        open_work=open_work(library()),
-        source_address=source_address,
+        "status.html", parts=found, open_work=open_work(found), source_address=source_address
     )
 
 

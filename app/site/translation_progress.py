@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -95,9 +95,10 @@ def parts(library: Library) -> list[TranslatedPart]:
     ]
 
 
-def open_work(library: Library) -> dict[str, list[tuple[TranslatedPart, tuple[Translation, ...]]]]:
+def open_work(
+    all_parts: Sequence[TranslatedPart],
+) -> dict[str, list[tuple[TranslatedPart, tuple[Translation, ...]]]]:
     """The languages with something to do: what it is, part by part."""
-    all_parts = parts(library)
     found = {code: [(part, part.progress[code].open) for part in all_parts] for code in LANGUAGES}
     some = {code: [(part, open) for part, open in work if open] for code, work in found.items()}
     return {code: work for code, work in some.items() if work}

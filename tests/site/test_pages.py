@@ -131,6 +131,15 @@ def test_on_paper_a_reference_keeps_its_number_and_another_book_its_name(client:
     assert not page(client, "/de/guide/first-game").select(".rule-number"), "the guide has no numbers"
 
 
+@pytest.mark.parametrize(
+    "address", ["/en/glossary", "/en/glossary/words", "/en/questions/", "/en/reference/cards"]
+)
+def test_a_filter_reads_as_much_as_its_field_takes(client: FlaskClient, address: str) -> None:
+    field = page(client, f"{address}?q={'x' * 1500}").select_one("[data-filter]")
+    assert field is not None
+    assert len(str(field["value"])) == int(str(field["maxlength"]))
+
+
 def test_every_language_has_the_same_addresses(library: Library) -> None:
     """That each of them answers is seen where the whole site is written: test_whole_site."""
     addresses = list(all_addresses(library))

@@ -14,7 +14,7 @@ from app.catalogues import catalogue_words, po_path
 from app.content import Library
 from app.languages import LANGUAGES
 from app.site.sources import source_address
-from app.site.translation_progress import Translation, TranslationProgress, open_work, parts
+from app.site.translation_progress import TranslatedPart, Translation, TranslationProgress, open_work, parts
 from tests.content.conftest import SmallLibrary, small  # noqa: F401 - a fixture
 from tests.parsing import parsed
 
@@ -24,7 +24,7 @@ def progress(library: Library, part: str, code: str) -> TranslationProgress:
 
 
 def work(library: Library, code: str) -> list[Translation]:
-    return [each for _, translations in open_work(library).get(code, ()) for each in translations]
+    return [each for _, translations in open_work(parts(library)).get(code, ()) for each in translations]
 
 
 def headings(folder: Path) -> int:
@@ -38,6 +38,21 @@ def test_the_status_page_equals_a_recount_from_the_files(client: FlaskClient, li
         total = headings(library.folder / "en" / book.id)
         found = [headings(library.folder / code / book.id) for code in LANGUAGES]
         assert shown == [str(total) if each == total else f"{each}/{total}" for each in found]
+
+
+def test_the_parts_of_the_status_page_are_counted_once(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    counted: list[Library] = []
+
+    def counting(library: Library) -> list[TranslatedPart]:
+        counted.append(library)
+        return parts(library)
+
+    monkeypatch.setattr("app.site.pages.parts", counting)
+    monkeypatch.setattr("app.site.translation_progress.parts", counting)
+    assert client.get("/en/status").status_code == 200
+    assert len(counted) == 1
 
 
 def test_a_missing_section_is_shown_in_english_and_counted(small: SmallLibrary) -> None:  # noqa: F811
@@ -65,7 +80,7 @@ def test_a_stale_section_is_counted_and_listed(small: SmallLibrary) -> None:  # 
 def test_what_is_open_is_listed_by_language_with_its_file(small: SmallLibrary, app: Flask) -> None:  # noqa: F811
     small.replace("en", "A stable doubles", "Each stable doubles")
     library = small.load()
-    assert list(open_work(library)) == ["de", "fr", "ko"]
+    assert list(open_work(parts(library))) == ["de", "fr", "ko"]
     (rule,) = work(library, "ko")
     with app.app_context(), pytest.MonkeyPatch.context() as patch:
         assert source_address(rule.file) == "", "without the setting there is no link"
