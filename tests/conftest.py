@@ -111,7 +111,7 @@ def words(library):
 @pytest.fixture
 def agricola(app, monkeypatch):
     """The real command, with the content that is already read."""
-    monkeypatch.setattr(game_commands, "create_app", lambda: app)
+    monkeypatch.setattr(game_commands, "create_app", lambda _overrides: app)
 
     def run(*arguments, typed=()):
         lines = "".join(f"{line}\n" for line in typed)
