@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from random import Random
+from typing import Any
 
 import pytest
 import schemathesis
@@ -189,6 +189,12 @@ def test_a_real_table_keeps_the_promise_of_the_description(app):
     table, people = sit_down(app, FAMILY)
     play_on(table, people, Random(2), 10)
     answer = people[0].get(f"/{table}")
-    state = openapi.paths()["/api/v1/tables/{table}"]["get"]["responses"]["200"]
-    required = state["content"]["application/json"]["schema"]["required"]
-    assert set(json.loads(answer.get_data())) == set(required)
+    assert set(answer.get_json()) == set(promised("/{table}")["required"])
+    lines = people[0].get(f"/{table}/log").get_json()
+    assert all(set(line) == set(promised("/{table}/log")["items"]["required"]) for line in lines)
+
+
+def promised(address: str) -> Any:
+    """What the description says of an answer."""
+    said = openapi.paths()[f"/api/v1/tables{address}"]["get"]["responses"]["200"]
+    return said["content"]["application/json"]["schema"]

@@ -157,7 +157,8 @@ def log(id: str) -> Response:
     """What has happened; a log longer than a page says in `Link` where the next one is."""
     found = found_table(id)
     entries = services().store.events(id, whole_number(request.args.get("from", "0")), LOG_PAGE)
-    response = jsonify([line._asdict() for line in screen_of(found, None).log(entries)])
+    lines = screen_of(found, None).log(entries)
+    response = jsonify([{name: getattr(line, name) for name in openapi.LINE} for line in lines])
     if entries and entries[-1].version < found.version:
         here = {"id": id, "lang": g.language.code, "from": entries[-1].version}
         response.headers["Link"] = f'<{url_for("tables.log", **here)}>; rel="next"'

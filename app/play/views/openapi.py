@@ -87,6 +87,8 @@ _NOTICE = object_of(
     free=INTEGER,
 )
 _LINE = object_of(version=INTEGER, seat=_nullable(INTEGER), text=STRING, rule=STRING)
+LINE = tuple(_LINE["properties"])
+"""What a line of the log says here; pages want more of it."""
 _RECORD = object_of(
     options={"type": "object"},
     rules=INTEGER,
