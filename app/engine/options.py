@@ -122,6 +122,11 @@ def options_to_json(options: Options) -> dict[str, Any]:
     return {name: getattr(options, name) for name in _NAMES}
 
 
+def public_options(options: Options) -> dict[str, Any]:
+    """Without an order of round cards that was agreed on in advance."""
+    return {name: value for name, value in options_to_json(options).items() if name != "round_cards"}
+
+
 def options_from_json(data: object) -> Options:
     """Read options back; unknown or misshapen entries are refused."""
     if not isinstance(data, dict) or not set(data) <= set(_NAMES):

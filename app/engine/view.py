@@ -9,7 +9,7 @@ from app.engine.farm.grid import bits, names_of
 from app.engine.farmyard import draw_farm
 from app.engine.game import decision
 from app.engine.goods import GOODS
-from app.engine.options import options_to_json
+from app.engine.options import public_options
 from app.engine.player import MATERIALS, Player
 from app.engine.question import question
 from app.engine.stalls import stalls, standing
@@ -19,7 +19,7 @@ from app.engine.state import State
 def view_for(state: State, seat: int | None) -> dict[str, Any]:
     """The game as seen from a seat; None is a spectator, who sees no hand."""
     return {
-        "options": _public_options(state),
+        "options": public_options(state.options),
         "round": state.round,
         "phase": state.phase,
         "starter": state.starter,
@@ -54,11 +54,6 @@ def _question(state: State, seat: int) -> dict[str, Any] | None:
         "missing": asked.missing,
         "free": [str(action) for action in asked.free],
     }
-
-
-def _public_options(state: State) -> dict[str, Any]:
-    """The options without an order of round cards that was agreed on in advance."""
-    return {name: value for name, value in options_to_json(state.options).items() if name != "round_cards"}
 
 
 def _space(state: State, number: int) -> dict[str, Any]:

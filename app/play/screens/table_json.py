@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from app.engine.options import options_to_json
+from app.engine.options import public_options
 from app.play.tables.deadlines import deadline
 from app.play.tables.seating import open_seats
-from app.play.tables.table import Table
 
 from .screen import Screen
 
@@ -22,7 +21,7 @@ def answer(shown: Screen) -> dict[str, Any]:
         "version": table.version,
         "status": table.status,
         "seat": seat,
-        "options": _public_options(table),
+        "options": public_options(table.options),
         "public": table.public,
         "pace": table.pace,
         "seats": [_seat(shown, number) for number in range(len(table.seats))],
@@ -41,16 +40,11 @@ def notice(shown: Screen) -> dict[str, Any]:
     return {
         "table": table.id,
         "status": table.status,
-        "options": _public_options(table),
+        "options": public_options(table.options),
         "pace": table.pace,
         "seats": [_seat(shown, number) for number in range(len(table.seats))],
         "free": len(open_seats(table)),
     }
-
-
-def _public_options(table: Table) -> dict[str, Any]:
-    """The options without an order of round cards that was agreed on in advance."""
-    return {name: value for name, value in options_to_json(table.options).items() if name != "round_cards"}
 
 
 def _seat(shown: Screen, number: int) -> dict[str, Any]:
