@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from app.engine import IllegalAction, why_not_card, why_not_space
@@ -84,7 +84,7 @@ def improvements(shown: Screen) -> list[Face]:
     for id in majors(shown.table.options.edition):
         plain = face(shown, id)
         if id in owners:
-            found.append(_with(plain, owner=owners[id]))
+            found.append(replace(plain, owner=owners[id]))
         elif id in shown.view["majors"]:
             found.append(_judged(shown, plain))
     return found
@@ -96,13 +96,8 @@ def _judged(shown: Screen, plain: Face) -> Face:
         return plain
     error = why_not_card(shown.table.game, shown.seat, plain.id)
     if error is not None:
-        return _with(plain, state="blocked", note=short_reason(shown.words, error))
-    return _with(plain, state="playable", note=", ".join(_where(shown, plain.kind)[:2]))
-
-
-def _with(plain: Face, **changed: object) -> Face:
-    values = {name: getattr(plain, name) for name in Face.__slots__}
-    return Face(**{**values, **changed})
+        return replace(plain, state="blocked", note=short_reason(shown.words, error))
+    return replace(plain, state="playable", note=", ".join(_where(shown, plain.kind)[:2]))
 
 
 def short_reason(words: Words, error: IllegalAction) -> str:
