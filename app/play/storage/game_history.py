@@ -5,14 +5,16 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass
+from itertools import takewhile
+from operator import is_
 
 from app.engine import State, apply, parse_action, score
 from app.engine.spaces.board import HARVESTS
-from app.play.tables.events import Moved, Undone
 from app.play.tables.game import begin
 from app.play.tables.refused import Refused
 from app.play.tables.table import Table
 
+from .record import made, standing
 from .store import Entry, Store
 
 MOST = 16
@@ -89,12 +91,10 @@ class GameHistories:
 
 
 def _further(history: GameHistory, entries: list[Entry]) -> GameHistory:
-    moves, states = list(history.moves), list(history.states)
-    for entry in entries:
-        if isinstance(entry.event, Moved):
-            moves.append(entry)
-            states.append(apply(states[-1], entry.event.seat, parse_action(entry.event.action)))
-        elif isinstance(entry.event, Undone):
-            del moves[-entry.event.moves :], states[-entry.event.moves :]
+    moves = standing(entries, history.moves)
+    stood = sum(takewhile(bool, map(is_, history.moves, moves)))
+    states = list(history.states[: stood + 1])
+    for seat, action in made(moves[stood:]):
+        states.append(apply(states[-1], seat, parse_action(action)))
     version = entries[-1].version if entries else history.version
     return GameHistory(version, tuple(moves), tuple(states))

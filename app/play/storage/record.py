@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from app.engine.options import options_to_json
@@ -28,9 +29,9 @@ def record_of(table: Table, entries: list[Entry]) -> dict[str, Any]:
     }
 
 
-def standing(entries: list[Entry]) -> list[Entry]:
-    """The moves that stand, undone ones left out."""
-    moves: list[Entry] = []
+def standing(entries: list[Entry], before: Iterable[Entry] = ()) -> list[Entry]:
+    """The moves that stand, those *before* among them, undone ones left out."""
+    moves = [*before]
     for entry in entries:
         if isinstance(entry.event, Moved):
             moves.append(entry)
