@@ -23,7 +23,7 @@ from .tables.deadlines import DAY
 from .tables.events import event_to_json
 from .tables.refused import Refused
 
-SECRETS = ("secret", "start", "seats", "browser", "token", "code", "contribution", "name")
+SECRETS = ("secret", "start", "seats", "browser", "token", "code", "invite", "contribution", "name")
 """Fields of events that are nobody's business."""
 
 logger = logging.getLogger("agricola.tables")

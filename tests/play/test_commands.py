@@ -38,6 +38,7 @@ def test_tables_are_listed_shown_and_ended(app, operate):
     kept = app.extensions["play_services"].store.load(table)
     for secret in (kept.secret, "Ann", *kept.seats[0].tokens, *kept.seats[0].browsers):
         assert secret not in shown
+    assert '"invite"' not in shown
     assert operate("end", table).exit_code == 0
     assert people[0].get(f"/{table}").status_code == 410
     assert operate("show", "nothing").exit_code == 1
