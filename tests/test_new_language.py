@@ -88,6 +88,8 @@ def test_home_chapter_rule_glossary_and_search_answer_in_the_new_language(checko
         "glossary/fence",
         "questions/",
         "search?q=fencoj",
+        "reference/cards?q=stable",
+        "play/",
     )
     paths = [*(f"/{CODE}/{page}" for page in pages), f"/api/v1/search?lang={CODE}&q=fencoj"]
     lines = run(checkout, VISIT.format(paths=paths)).splitlines()

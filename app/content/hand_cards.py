@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.languages import SOURCE
+
 from .glossary import Term
 from .records import ContentError, read_records
 from .shown_cards import CardFace, CardRecord, PrintedCost
@@ -16,6 +18,20 @@ OTHERS = "others-"
 
 Texts = dict[str, str]
 """One text by language."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownText:
+    """A text as a reader gets it, and the language it really is in."""
+
+    text: str
+    shown: str
+
+
+def shown_text(texts: Texts, code: str) -> ShownText:
+    """One text in the language *code*, or in English where that is missing."""
+    shown = code if code in texts else SOURCE
+    return ShownText(texts[shown], shown)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from flask import g
 
-from app.content.hand_cards import HandCard, Texts
+from app.content.hand_cards import HandCard, Texts, shown_text
 from app.content.outline import EDITIONS
 from app.i18n import lazy_gettext as _l
 from app.search.scoring import SCORING
@@ -112,5 +112,6 @@ def hand_card_needs(card: HandCard) -> Needs:
 def _searched(card: HandCard) -> str:
     """What the filter looks through: number, names in every language, effect and rulings in this one."""
     code = g.language.code
-    texts = (card.number, *card.names.values(), card.effect[code], *(each[code] for each in card.rulings))
-    return bare(" ".join((*texts, *((card.differs[code],) if card.differs else ()))))
+    told = (card.effect, *card.rulings, *((card.differs,) if card.differs else ()))
+    texts = (shown_text(each, code).text for each in told)
+    return bare(" ".join((card.number, *card.names.values(), *texts)))

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from app.addresses import card_address, term_address
 from app.content import Library
 from app.content.glossary import Term
-from app.content.hand_cards import HandCard
-from app.languages import SOURCE
+from app.content.hand_cards import HandCard, shown_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,5 +46,5 @@ def _called(term: Term, code: str) -> tuple[str, ...]:
 def _card(card: HandCard, code: str) -> Named:
     spoken = (code, *(other for other in card.names if other != code))
     called = tuple(card.names[each] for each in spoken if each in card.names)
-    short = card.effect.get(code, card.effect[SOURCE])
+    short = shown_text(card.effect, code).text
     return Named(card.id, called, int(code in card.names), short, card_address(code, card.id))

@@ -10,7 +10,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Flask, g, render_template, request, url_for
 
 from app.content import Section
-from app.content.hand_cards import Requirement
+from app.content.hand_cards import Requirement, shown_text
 from app.content.markup.drawn_cards import KINDS as CARD_KINDS
 from app.content.outline import ChapterOutline
 from app.content.prerequisites import requirement_words
@@ -67,6 +67,7 @@ def init_app(app: Flask) -> None:
         space_name=space_name,
         sort_address=sort_address,
         requirement=requirement,
+        shown_text=shown_text,
     )
 
 

@@ -9,7 +9,7 @@ from functools import cache
 from app.addresses import card_address, question_address, term_address
 from app.catalogues import N_, catalogue_words
 from app.content import Book, Library, Section
-from app.content.hand_cards import HandCard
+from app.content.hand_cards import HandCard, shown_text
 from app.content.lessons import FOLDER as LESSONS
 from app.content.lessons import Lesson
 from app.languages import LANGUAGES, SOURCE
@@ -170,10 +170,10 @@ def _steps(lesson: Lesson, code: str) -> Iterator[Translation]:
 def _cards(library: Library, code: str) -> Iterator[Translation]:
     file = "content/cards/hand"
     for card in library.hand_cards.values():
-        shown = code if code in card.names else SOURCE
-        title = f"{card.number} {card.names[shown]}"
+        name = shown_text(card.names, code)
+        title = f"{card.number} {name.text}"
         missing = not all(code in texts for texts in _texts(card))
-        yield Translation(title, shown, card_address(code, card.id), file, file, missing=missing)
+        yield Translation(title, name.shown, card_address(code, card.id), file, file, missing=missing)
 
 
 def _texts(card: HandCard) -> Iterator[dict[str, str]]:

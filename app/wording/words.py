@@ -8,7 +8,7 @@ from app.addresses import permalink
 from app.catalogues import translations
 from app.content import Library
 from app.content.glossary import Term
-from app.content.hand_cards import HandCard, Requirement
+from app.content.hand_cards import HandCard, Requirement, shown_text
 from app.content.prerequisites import requirement_words
 from app.engine.goods import ANIMALS, GOODS, Price
 from app.engine.spaces.space import Space
@@ -86,7 +86,7 @@ class Words:
     def card(self, id: str) -> str:
         """The name of a card."""
         found = self.hand_card(id) or self.card_term(id)
-        return found.names[self.language] if found else id.replace("_", " ").title()
+        return shown_text(found.names, self.language).text if found else id.replace("_", " ").title()
 
     def cards(self, ids: str) -> str:
         """The names of cards joined by a plus, as a payment names them."""
@@ -95,7 +95,7 @@ class Words:
     def card_text(self, id: str) -> str:
         """What a card does, in a sentence."""
         if hand := self.hand_card(id):
-            return hand.effect[self.language]
+            return shown_text(hand.effect, self.language).text
         term = self.card_term(id)
         return term.short[self.language] if term else self.gettext("Not described yet.")
 

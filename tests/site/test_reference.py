@@ -138,6 +138,21 @@ def test_every_hand_card_stands_on_the_page_with_all_its_texts(
         assert bool(block.select(".drawn-card-prerequisite")) == bool(card.prerequisite)
 
 
+def test_what_a_card_lacks_in_a_language_is_said_in_english(
+    client: FlaskClient, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    card, twin = library.hand_cards["canoe"], library.hand_cards["canoe-first"]
+    assert twin.differs
+    lacking = (card.names, card.effect, *card.rulings, twin.differs)
+    for texts in lacking:
+        monkeypatch.delitem(texts, "ko")
+    assert hand(soup(client, "/ko/reference/cards?q=zzzz")) == set()
+    block = soup(client, "/ko/reference/cards?q=canoe").select_one("#canoe")
+    assert block is not None
+    assert [each.get_text() for each in block.select("[lang=en]")] == [texts["en"] for texts in lacking]
+    assert [name["lang"] for name in block.select(".drawn-card-names [lang]")] == ["de", "fr"]
+
+
 def test_a_card_shows_cost_points_and_prerequisite_and_which_names_are_ours(client: FlaskClient) -> None:
     page = soup(client, "/de/reference/cards")
     bottles, brook = page.select_one("#bottles"), page.select_one("#brook")
