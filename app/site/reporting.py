@@ -9,7 +9,7 @@ from app.content import Section
 from app.i18n import PREFIX, speak_address_language
 from app.i18n import gettext as _
 from app.view_declarations import reads
-from app.web.layout import absolute
+from app.web.layout import sent_to_others
 from app.web.library import library
 from app.web.menu import stand_at
 
@@ -44,7 +44,7 @@ def report_text(section: Section) -> str:
     """What a report begins with, in the reader's language: enough to find the rule without a question."""
     lines = (
         _("Rule: %(where)s, %(title)s", where=where(library(), section), title=section.title),
-        _("Link: %(address)s", address=absolute(permalink(section.rule))),
+        _("Link: %(address)s", address=sent_to_others(permalink(section.rule))),
         _("File: %(file)s", file=f"{file_of(section)}#{section.outline.id}"),
         "",
         _("What is wrong:"),

@@ -8,7 +8,7 @@ import segno
 from flask import Response, abort, request, url_for
 
 from app.view_declarations import reads_everything
-from app.web.layout import absolute
+from app.web.layout import sent_to_others
 
 from .evening import LEGS
 from .pages import bp
@@ -23,7 +23,7 @@ def code(tool: str) -> Response:
     if tool not in LEGS:
         abort(404)
     query = request.query_string.decode("ascii", "replace")
-    address = absolute(f"{url_for('tools.index')}{tool}") + (f"?{query}" if query else "")
+    address = sent_to_others(f"{url_for('tools.index')}{tool}") + (f"?{query}" if query else "")
     if len(address) > LONGEST:
         abort(400)
     drawing = io.BytesIO()

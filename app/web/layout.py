@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import quote, urlencode
 
-from flask import Flask, Response, current_app, request
+from flask import Flask, Response, current_app, g, request
 
 from app.addresses import (
     WORKER,
@@ -73,9 +73,10 @@ def absolute(path: str) -> str:
 
 
 def sent_to_others(path: str) -> str:
-    """*path* as somebody passes it on from a private page: where nobody has named the site's own host, on the
-    one that the visitor used, for a phone cannot open what is `localhost` to the server."""
-    if current_app.config["ANY_HOST"] and _HOST.fullmatch(request.host):
+    """*path* as somebody passes it on: where nobody has named the site's own host, on the one that the
+    visitor used, for a phone cannot open what is `localhost` to the server: no answer for everyone."""
+    g.names_visitors_host = current_app.config["ANY_HOST"]
+    if g.names_visitors_host and _HOST.fullmatch(request.host):
         return f"{request.scheme}://{request.host}{path}"
     return absolute(path)
 
@@ -99,6 +100,7 @@ def switch_address(language: Language) -> str:
 
 def allow_caching(response: Response) -> Response:
     """A page without a query is the same for everyone: it may be kept, and is asked for again by its tag."""
-    if request.method in ("GET", "HEAD") and is_public(response):
+    is_everyones = is_public(response) and not g.get("names_visitors_host")
+    if request.method in ("GET", "HEAD") and is_everyones:
         response.headers.setdefault("Cache-Control", PUBLIC)
     return response

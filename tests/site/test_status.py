@@ -142,6 +142,18 @@ def test_every_rule_leads_to_a_report_that_names_it(client: FlaskClient, code: s
     assert client.get(f"/{code}/report?rule=rulebook/no-such-rule").status_code == 404
 
 
+@pytest.mark.parametrize(
+    ("any_host", "link"), [(True, "http://192.168.1.5:8000/r/"), (False, "https://rules.example/r/")]
+)
+def test_a_report_links_the_rule_on_the_host_that_the_visitor_used_unless_the_site_has_one(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, any_host: bool, link: str
+) -> None:
+    monkeypatch.setitem(app.config, "ANY_HOST", any_host)
+    asked = {"Host": "192.168.1.5:8000"}
+    page = app.test_client().get("/en/report?rule=rulebook/fence-rules", headers=asked)
+    assert f"{link}rulebook/fence-rules\n" in page.text
+
+
 def test_mistakes_go_to_the_tracker_if_there_is_one(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     address = "/en/report?rule=rulebook/fence-rules"
     assert "whoever runs this site" in app.test_client().get(address).text

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import gzip
 import re
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
+import segno
 from bs4 import BeautifulSoup
 from flask import Flask
 from flask.testing import FlaskClient
 
 from app.content import Library
 from app.languages import LANGUAGES
+from app.serving.flask_answers import FlaskAnswers
 from app.site.page_list import all_addresses
 from app.tools import PARTS
 from tests.parsing import parsed
@@ -138,6 +141,43 @@ def test_only_a_page_without_a_query_may_be_kept_by_others(client: FlaskClient) 
     for tool in TOOLS:
         assert "public" in client.get(f"/en/tools/{tool}").headers["Cache-Control"]
         assert "public" not in client.get(f"/en/tools/{tool}?n=3").headers.get("Cache-Control", "")
+
+
+@pytest.mark.parametrize("query", ["", "?e=revised&n=3&r=2"])
+def test_the_link_of_a_tool_stays_on_the_host_that_the_visitor_used(client: FlaskClient, query: str) -> None:
+    link = page(client, f"/en/tools/round{query}").select_one("#share")
+    assert link is not None
+    assert link["href"] == f"/en/tools/round{query}"
+
+
+def qr_code(address: str) -> bytes:
+    drawing = BytesIO()
+    segno.make(address, error="l", micro=False).save(
+        drawing, kind="svg", border=3, dark="#000", light="#fff", omitsize=True, xmldecl=False
+    )
+    return drawing.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("any_host", "site"), [(True, "http://192.168.1.5:8000"), (False, "https://rules.example")]
+)
+@pytest.mark.parametrize("query", ["", "?n=3&r=2"])
+def test_a_code_leads_to_the_host_that_the_visitor_used_unless_the_site_has_one(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, any_host: bool, site: str, query: str
+) -> None:
+    monkeypatch.setitem(app.config, "ANY_HOST", any_host)
+    asked = {"Host": "192.168.1.5:8000"}
+    answer = app.test_client().get(f"/en/tools/code/round.svg{query}", headers=asked)
+    assert answer.data == qr_code(f"{site}/en/tools/round{query}")
+
+
+@pytest.mark.parametrize("any_host", [True, False])
+def test_a_code_is_kept_for_everyone_only_where_the_site_has_a_host(
+    app: Flask, monkeypatch: pytest.MonkeyPatch, any_host: bool
+) -> None:
+    monkeypatch.setitem(app.config, "ANY_HOST", any_host)
+    kept = FlaskAnswers(app.wsgi_app, "https://rules.example").page(b"/en/tools/code/round.svg")
+    assert (kept is None) is any_host
 
 
 def test_the_picture_of_a_sheet_holds_its_numbers_and_escapes_names(client: FlaskClient) -> None:

@@ -199,4 +199,4 @@ def test_the_link_to_share_carries_no_steps(client: FlaskClient) -> None:
     soup = page(client, "/en/tools/farm?f=00F00W0000W0000.0&u=c10&r=f3")
     share = soup.select_one("#share")
     assert share is not None
-    assert share["href"] == "https://rules.example/en/tools/farm?f=00F00W0000W0000.0"
+    assert share["href"] == "/en/tools/farm?f=00F00W0000W0000.0"
