@@ -21,7 +21,7 @@ from .catalogues import N_, untranslated, update_catalogues
 from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
-from .content.stamps import stamp
+from .content.stamps import UnknownRuleError, stamp
 from .game_commands import engine, library, readable_app, soak
 from .languages import LANGUAGES, TRANSLATED
 from .serving.asgi import FrontApplication, build_front
@@ -117,7 +117,10 @@ def check() -> None:
 @click.argument("rules", nargs=-1)
 def stamp_translations(languages: tuple[str, ...], rules: tuple[str, ...]) -> None:
     """Mark translations as made from today's English text (RULES: book/section; none means all)."""
-    changed = stamp(library(), languages or TRANSLATED, frozenset(rules))
+    try:
+        changed = stamp(library(), languages or TRANSLATED, frozenset(rules))
+    except UnknownRuleError as error:
+        raise click.ClickException(str(error)) from error
     click.echo(f"{changed} headings stamped")
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import unicodedata
 
 import pytest
+from click.testing import CliRunner
 
+from app.cli import main
 from app.content import Library
 from app.content.check import find_flaws
-from app.content.stamps import stamp
+from app.content.stamps import UnknownRuleError, stamp
 from app.languages import LANGUAGES, TRANSLATED
 
 from .conftest import SmallLibrary
@@ -119,6 +121,30 @@ def test_a_translation_is_stale_once_the_english_text_has_changed(small: SmallLi
     assert about(small.flaws(), code) == [
         f"{code}/rulebook/animals.md:7: section “stables” is stale: the English text has changed"
     ]
+
+
+def test_a_rule_that_has_been_compared_is_stamped_and_no_other_file_is_written(small: SmallLibrary) -> None:
+    small.replace("en", "A stable doubles", "Each stable doubles")
+    before = {code: small.chapter(code).stat().st_mtime_ns for code in TRANSLATED}
+    assert stamp(small.load(), ("de",), frozenset({"rulebook/pastures"})) == 0
+    assert {code: small.chapter(code).stat().st_mtime_ns for code in TRANSLATED} == before
+    assert stamp(small.load(), ("de",), frozenset({"rulebook/stables"})) == 1
+    assert about(small.flaws(), "de") == []
+    assert about(small.flaws(), "fr")
+
+
+def test_next_to_a_name_that_no_rule_has_nothing_is_stamped(small: SmallLibrary) -> None:
+    small.replace("en", "A stable doubles", "Each stable doubles")
+    before = small.flaws()
+    with pytest.raises(UnknownRuleError, match="is called asked/how, rulebook/stalls"):
+        stamp(small.load(), only=frozenset({"rulebook/stables", "rulebook/stalls", "asked/how"}))
+    assert small.flaws() == before != []
+
+
+def test_a_misspelt_rule_ends_the_command_in_one_line() -> None:
+    ended = CliRunner().invoke(main, ["stamp", "rulebook/fence-rules", "rulebook/fence-rulez"])
+    assert ended.output == "Error: nothing to stamp is called rulebook/fence-rulez\n"
+    assert ended.exit_code == 1
 
 
 def test_a_new_line_break_in_the_english_text_makes_nothing_stale(small: SmallLibrary) -> None:
