@@ -22,7 +22,7 @@ from .catalogues import translations as words_of
 from .content import Library
 from .content.check import Flaw, find_flaws
 from .content.stamps import UnknownRuleError, stamp
-from .game_commands import engine, library, readable_app, soak
+from .game_commands import engine, files_named, library, readable_app, soak
 from .languages import LANGUAGES, TRANSLATED
 from .serving.asgi import FrontApplication, build_front
 from .serving.companion import Companion
@@ -102,7 +102,8 @@ def export(folder: Path, url: str, precompressed: bool) -> None:
 def check() -> None:
     """List every flaw of content and catalogues as file:line: message; exit 1 if there is any."""
     books = library()
-    missing = (Flaw(path, line, message) for path, line, message in untranslated())
+    with files_named():
+        missing = [Flaw(path, line, message) for path, line, message in untranslated()]
     flaws = [*find_flaws(books), *false_claims(books), *lesson_faults(books), *missing]
     for flaw in sorted(flaws):
         click.echo(str(flaw))
@@ -118,7 +119,8 @@ def check() -> None:
 def stamp_translations(languages: tuple[str, ...], rules: tuple[str, ...]) -> None:
     """Mark translations as made from today's English text (RULES: book/section; none means all)."""
     try:
-        changed = stamp(library(), languages or TRANSLATED, frozenset(rules))
+        with files_named():
+            changed = stamp(library(), languages or TRANSLATED, frozenset(rules))
     except UnknownRuleError as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{changed} headings stamped")
@@ -127,8 +129,9 @@ def stamp_translations(languages: tuple[str, ...], rules: tuple[str, ...]) -> No
 @main.command()
 def translations() -> None:
     """Extract interface strings and update the catalogues."""
-    update_catalogues()
-    missing = list(untranslated())
+    with files_named():
+        update_catalogues()
+        missing = list(untranslated())
     for path, line, message in missing:
         click.echo(f"{path}:{line}: {message}")
     click.echo(f"{len(LANGUAGES) - 1} catalogues updated, {len(missing)} strings to translate")

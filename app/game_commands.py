@@ -35,13 +35,20 @@ from .wording.refusals import explained
 from .wording.words import Words
 
 
-def readable_app(overrides: Mapping[str, Any] | None = None) -> Flask:
-    """The site for a command, which ends in one line where a file of it cannot be read."""
+@contextmanager
+def files_named() -> Iterator[None]:
+    """A file that cannot be read, or written, ends the command in one line."""
     try:
         with as_start_error():
-            return create_app(overrides)
+            yield
     except StartError as error:
         raise click.ClickException(str(error)) from error
+
+
+def readable_app(overrides: Mapping[str, Any] | None = None) -> Flask:
+    """The site for a command."""
+    with files_named():
+        return create_app(overrides)
 
 
 def library() -> Library:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -116,6 +118,32 @@ def test_without_translations_the_site_does_not_start_in_english(
     with pytest.raises(StartError, match=r"LC_MESSAGES/messages.po: No such file or directory"):
         started_app()
     catalogues.translations.cache_clear()
+
+
+@pytest.mark.parametrize("command", ["check", "translations"])
+def test_a_catalogue_that_cannot_be_read_ends_a_command_in_one_line(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for reading in (catalogues.po_path, catalogues.read_catalogue):
+        monkeypatch.setattr(reading, "__defaults__", (tmp_path,))
+    monkeypatch.setattr(catalogues.untranslated, "__defaults__", (tmp_path, ROOT))
+    damaged = catalogues.po_path("de")
+    damaged.parent.mkdir(parents=True)
+    damaged.write_bytes(b"\xff")
+    ended = CliRunner().invoke(main, [command])
+    assert ended.output.startswith(f"Error: {damaged}: ")
+    assert (ended.exit_code, ended.output.count("\n")) == (1, 1)
+
+
+def test_a_translation_that_cannot_be_written_ends_a_command_in_one_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def closed(*_: object) -> int:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), "fr/asked.md")
+
+    monkeypatch.setattr("app.cli.stamp", closed)
+    ended = CliRunner().invoke(main, ["stamp"])
+    assert (ended.exit_code, ended.output) == (1, "Error: fr/asked.md: Permission denied\n")
 
 
 def test_a_missing_folder_of_files_is_named(tmp_path: Path) -> None:
