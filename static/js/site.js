@@ -35,13 +35,33 @@
     requestAnimationFrame(() => { status.textContent = text; });
   }
 
-  // A rule's link goes to the clipboard, and the reader hears so.
-  async function copy(link) {
-    await navigator.clipboard.writeText(link.href);
-    const word = link.querySelector("span");
-    const before = word.textContent;
-    word.textContent = document.body.dataset.copied;
-    say(document.body.dataset.copied);
+  // Without https there is no clipboard, only an old command that copies what is selected.
+  async function write(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const focused = document.activeElement;
+      const field = document.createElement("textarea");
+      field.value = text;
+      field.readOnly = true;
+      field.style = "position: fixed; top: 0";
+      document.body.append(field);
+      field.select();
+      const copied = document.execCommand("copy");
+      field.remove();
+      focused?.focus({ preventScroll: true });
+      if (!copied) throw new Error("not copied");
+    }
+  }
+
+  // A link, or the text of a field, goes to the clipboard, and the reader sees and hears so.
+  async function copy(button) {
+    const { copied, failed } = { ...document.body.dataset, ...button.dataset };
+    const told = await write(button.href ?? document.querySelector(button.dataset.copy).value).then(() => copied, () => failed);
+    const word = button.querySelector("span");
+    const before = word.dataset.before ??= word.textContent;
+    word.textContent = told;
+    say(told);
     setTimeout(() => { word.textContent = before; }, 2000);
   }
 
@@ -137,9 +157,9 @@
   }
 
   function onClick(event) {
-    const link = event.target.closest?.("a");
+    const link = event.target.closest?.("a, button[data-copy]");
     if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
-    const quicker = link.matches(".copy") ? copy : link.matches(".beside") ? beside : null;
+    const quicker = link.matches(".copy, button") ? copy : link.matches(".beside") ? beside : null;
     if (quicker) {
       event.preventDefault();
       quicker(link).catch(() => say(document.body.dataset.failed));
@@ -193,6 +213,7 @@
     followSection();
     markCurrentSection();
     document.addEventListener("click", onClick);
+    for (const button of document.querySelectorAll("button[data-copy]")) button.hidden = false;
     document.addEventListener("click", closeMenu);
     document.addEventListener("keydown", closeMenu);
     document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; });

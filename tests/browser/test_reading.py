@@ -25,6 +25,41 @@ def test_a_link_is_copied_and_the_reader_hears_so(phone: Page) -> None:
     assert phone.url.endswith("/en/rulebook/animals#fence-rules")
 
 
+NO_CLIPBOARD = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
+NO_COPYING = "document.execCommand = () => false;"
+REPORT = "/en/report?rule=rulebook/fence-rules"
+
+
+@pytest.mark.parametrize(
+    ("address", "button", "said"),
+    [(CHAPTER, "#fence-rules .copy", "Link copied"), (REPORT, "[data-copy]", "Text copied")],
+)
+def test_without_https_a_text_is_copied_as_well(phone: Page, address: str, button: str, said: str) -> None:
+    phone.add_init_script(NO_CLIPBOARD)
+    phone.goto(address)
+    phone.locator(button).click()
+    expect(phone.locator("#spoken")).to_have_text(said)
+    expect(phone.locator(button)).to_be_focused()
+    elsewhere = phone.context.new_page()
+    elsewhere.goto("/en/")
+    assert "/r/rulebook/fence-rules" in elsewhere.evaluate("navigator.clipboard.readText()")
+
+
+@pytest.mark.parametrize(("address", "button"), [(CHAPTER, "#fence-rules .copy"), (REPORT, "[data-copy]")])
+def test_a_reader_sees_that_nothing_was_copied(phone: Page, address: str, button: str) -> None:
+    faults: list[str] = []
+    phone.on("pageerror", lambda error: faults.append(str(error)))
+    phone.add_init_script(NO_CLIPBOARD + NO_COPYING)
+    phone.goto(address)
+    word = phone.locator(f"{button} span").first
+    before = word.inner_text()
+    for _ in range(2):
+        word.click()
+        expect(word).to_have_text("That did not work. Please try again.")
+    expect(word).to_have_text(before)
+    assert faults == []
+
+
 def test_the_second_language_opens_under_a_rule_and_closes_again(phone: Page) -> None:
     phone.goto(CHAPTER)
     rule = phone.locator("#fence-rules")
