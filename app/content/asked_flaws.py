@@ -28,7 +28,7 @@ def asked_flaws(library: Library) -> Iterator[Where]:
             if words := asked.words(language, question.id):
                 for line, message in _question_flaws(library, question, words, language):
                     yield chapter.path, line, message
-                yield from markup_flaws(library, words)
+                yield from markup_flaws(library, words, language)
 
 
 def _list_flaws(library: Library, asked: AskedQuestions) -> Iterator[Where]:

@@ -9,9 +9,6 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from jinja2 import UndefinedError
-
-from app.farm_sketch import KEYS, SketchError, read_sketch
 from app.languages import LANGUAGES, SOURCE
 
 from .asked_flaws import asked_flaws
@@ -109,8 +106,7 @@ def _chapter_flaws(
     for section in source.sections:
         if section.id in wanted:
             yield from _number_flaws(section, wanted[section.id].numbers)
-        yield from (Flaw(*where) for where in markup_flaws(library, section))
-        yield from _drawing_flaws(library, section, language)
+        yield from (Flaw(*where) for where in markup_flaws(library, section, language))
         if language != SOURCE and section.id in originals:
             yield from _translation_flaws(section, originals[section.id])
     yield from (Flaw(*where) for where in text_flaws(source, language))
@@ -145,36 +141,6 @@ def _number_flaws(section: SourceSection, wanted: tuple[int, ...]) -> Iterator[F
     for number in wanted:
         if number not in shown:
             yield Flaw(section.path, section.line, f"section “{section.id}” lacks the number {number}")
-
-
-def _drawing_flaws(library: Library, section: SourceSection, language: str) -> Iterator[Flaw]:
-    for start, _end, kind, text in fenced(section.body.split("\n")):
-        line = section.start + start
-        if kind == "farm":
-            yield from _farm_flaws(library, section, line, text)
-        elif kind == "picture":
-            try:
-                library.draw(language, text)
-            except (KeyError, UndefinedError) as error:
-                yield Flaw(section.path, line, f"broken picture: {error} is missing")
-        else:
-            yield Flaw(section.path, line, f"unknown drawing ```{kind}")
-
-
-def _farm_flaws(library: Library, section: SourceSection, line: int, text: str) -> Iterator[Flaw]:
-    try:
-        sketch = read_sketch(text)
-    except SketchError as error:
-        yield Flaw(section.path, line + 1 + error.line, f"broken farm: {error}")
-        return
-    if not sketch.caption:
-        yield Flaw(section.path, line, "farm without a caption")
-    verdict, _, rule = sketch.claims.get("legal", "yes").partition(" ")
-    if verdict not in ("yes", "no") or (verdict == "no" and library.section(SOURCE, rule) is None):
-        yield Flaw(section.path, line, "legal is “yes” or “no” and the rule that is broken")
-    for key in KEYS & {"capacity", "wood"} & sketch.claims.keys():
-        if not sketch.claims[key].isdecimal():
-            yield Flaw(section.path, line, f"{key} must be a number")
 
 
 def _translation_flaws(section: SourceSection, original: SourceSection) -> Iterator[Flaw]:

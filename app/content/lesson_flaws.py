@@ -29,7 +29,7 @@ def lesson_flaws(library: Library, lesson: Lesson) -> Iterator[Where]:
             continue
         yield from _heading_flaws(lesson, chapter, language)
         for section in chapter.sections:
-            yield from markup_flaws(library, section)
+            yield from markup_flaws(library, section, language)
             yield from _value_flaws(section)
         yield from text_flaws(chapter, language)
 

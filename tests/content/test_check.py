@@ -334,6 +334,7 @@ def asked(small: SmallLibrary) -> SmallLibrary:
         ("de/asked.md", "15 Stück", "[[rulebook/barns]]", "de/asked.md:5: unknown reference"),
         ("de/asked.md", "15 Stück", "[[card:barns]]", "de/asked.md:5: unknown card [[card:barns]]"),
         ("fr/asked.md", "Il y en a 15.", "!!! nonsense", "fr/asked.md:5: unknown block !!! nonsense"),
+        ("en/asked.md", "15 of them.", "```farm\nbarn\n```", "en/asked.md:6: broken farm"),
         ("ko/asked.md", "15개입니다.", ":gold: 15개", "ko/asked.md:5: unknown icon :gold:"),
         ("fr/asked.md", "15.", "15 e\u0301.", "fr/asked.md:5: text is not in Unicode form NFC"),
         ("en/asked.md", "15 of them", "15", "ko/asked.md:3: question “how-many-fences” is stale"),

@@ -169,12 +169,14 @@ def test_words_of_the_lesson_are_checked_in_every_language(lesson, library, tmp_
     assert "unknown rule" in flaws_of(changed(lesson, "welcome", rule="rulebook/nothing"), library)[0]
 
 
-def test_a_text_with_an_unknown_link_icon_block_or_number_is_found(lesson, library):
+def test_a_text_with_an_unknown_link_icon_block_drawing_or_number_is_found(lesson, library):
     chapter = lesson.chapters["en"]
-    first = replace(chapter.sections[0], body="[[rulebook/nothing]] [[card:luck]] :moon: {luck}\n\n!!! luck")
+    body = "[[rulebook/nothing]] [[card:luck]] :moon: {luck}\n\n!!! luck\n\n```luck\n```"
+    first = replace(chapter.sections[0], body=body)
     spoiled = replace(chapter, sections=(first, *chapter.sections[1:]))
     found = flaws_of(replace(lesson, chapters={**lesson.chapters, "en": spoiled}), library)
-    assert [message.split()[1] for message in found] == ["reference", "card", "icon", "block", "value"]
+    unknown = ["reference", "card", "icon", "block", "drawing", "value"]
+    assert [message.split()[1] for message in found] == unknown
 
 
 # the pages
