@@ -131,3 +131,12 @@ def test_interface_words_are_set_as_each_language_prints_them(code: str) -> None
         for words in ([message.string] if isinstance(message.string, str) else message.string or ())
     )
     assert [(words, fault) for words in said for _, fault in faults(typed.sub("", words), code)] == []
+
+
+def test_a_move_that_is_taken_back_is_annulled_in_french() -> None:
+    """A French player reads “Reprendre” beside “Continuer” as going on with the game."""
+    french = {m.id: m.string for m in read_catalogue("fr") if isinstance(m.id, str)}
+    undoing = re.compile(r"\bUndo\b|(?i:takes? (?:it )?back)")
+    said = {id: words for id, words in french.items() if undoing.search(id)}
+    assert len(said) >= 6
+    assert [words for words in said.values() if "annul" not in str(words).lower()] == []
