@@ -46,6 +46,8 @@ RULES: dict[str, tuple[str, str]] = {
     "pasture_not_adjacent": ("rulebook/fence-rules", "first-edition/fences"),
     "pasture_overlaps": ("rulebook/subdividing-pastures", "first-edition/fences"),
     "pasture_exists": ("rulebook/subdividing-pastures", "first-edition/fences"),
+    "pasture_size": ("rulebook/card-text", "first-edition/hand"),
+    "pasture_not_new": ("rulebook/card-text", "first-edition/hand"),
     "room_fenced": ("rulebook/fence-rules", "first-edition/fences"),
     "field_fenced": ("rulebook/fence-rules", "first-edition/fences"),
     "tile_fenced": ("farmers-of-the-moor/limits-of-forests-and-moors",) * 2,

@@ -55,6 +55,8 @@ REFUSALS: dict[str, str] = {
     "pasture_not_adjacent": N_("A new pasture must share a side with one of your pastures."),
     "pasture_overlaps": N_("A new pasture lies outside your pastures or divides one of them."),
     "pasture_exists": N_("This pasture is already there."),
+    "pasture_size": N_("The card says how many spaces are fenced in."),
+    "pasture_not_new": N_("This card fences in a space outside your pastures; it does not divide one."),
     "room_fenced": N_("Rooms may not be fenced in."),
     "field_fenced": N_("Fields may not be fenced in."),
     "tile_fenced": N_("Forests and moors may not be fenced in."),
@@ -178,6 +180,12 @@ def farm_fault(words: Words, violation: Violation) -> str:
 
 def _with_figures(words: Words, code: str, params: Mapping[str, Any]) -> str | None:
     """The sentence of this case; None where it has none, or the refusal lacks its figures."""
+    if code == "pasture_size" and "size" in params:
+        return words.ngettext(
+            "This card fences exactly %(num)s space.",
+            "This card fences exactly %(num)s spaces.",
+            params["size"],
+        )
     figures = {name: _goods(words, value) if name == "cost" else value for name, value in params.items()}
     try:
         return words.gettext(WITH_FIGURES[code]) % figures

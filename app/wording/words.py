@@ -28,6 +28,9 @@ class Words:
         text = self._catalogue.gettext(message)
         return text % values if values else text
 
+    def ngettext(self, one: str, several: str, number: int) -> str:
+        return self._catalogue.ngettext(one, several, number) % {"num": number}
+
     def labelled(self, label: str, text: str) -> str:
         """`label: text`, with the space before the colon where the language wants one."""
         return self.gettext("%(label)s: %(text)s", label=label, text=text) if text else label

@@ -9,7 +9,7 @@ import pytest
 from bs4 import BeautifulSoup
 from flask import Flask
 
-from app.engine import State
+from app.engine import State, apply, parse_action
 from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
 from tests.parsing import tree
@@ -196,6 +196,31 @@ def test_fences_can_be_paid_for_in_the_way_that_is_chosen(at):
     assert words(page, "#go-fences") == "Build fences: 3 wood"
     assert words(table.look(do="fences", at=["d2"], pay="3clay"), "#go-fences") == "Build fences: 3 clay"
     assert table.moves(do="fences", at=["d2"], pay="1wood+2clay")[0] == "pasture d2 1wood+2clay"
+
+
+def mini_pasture() -> State:
+    game = staging.placed(
+        "meeting_place", farm="", options=staging.CARDS, hand=("mini_pasture",), food=2, wood=9
+    )
+    return apply(game, 0, parse_action("play mini_pasture"))
+
+
+def test_a_card_that_fences_one_space_says_so_and_offers_no_second_pasture(app):
+    table = Sitting(app, mini_pasture())
+    page = table.look(do="fences", at=["b2", "c2"])
+    assert words(page, "#plan-fences .ruling").startswith("This card fences exactly 1 space.")
+    assert words(page, ".how--spaces").startswith("Tap the space that you want to fence in")
+    assert not page.select(".another")
+    assert table.moves(do="fences", at=["c2"])[0] == "pasture c2"
+
+
+def test_of_two_pastures_for_a_card_that_fences_one_space_none_is_built(app):
+    table = Sitting(app, mini_pasture())
+    before = table.table.version
+    answer = table.send(do="fences", pasture=["c2"], at=["d2"])
+    assert answer.status_code == 422
+    assert "This card fences exactly 1 space." in words(tree(answer.get_data()), ".refused")
+    assert table.table.version == before
 
 
 # sowing and baking

@@ -16,7 +16,7 @@ from app.wording.refusals import (
     WITH_FIGURES,
     explained,
 )
-from tests.engine.scene import CARDS, scene
+from tests.engine.scene import CARDS, act, scene
 
 ROOT = Path(__file__).parents[2]
 ENGINE = "\n".join(path.read_text("utf-8") for path in (ROOT / "app/engine").rglob("*.py"))
@@ -103,6 +103,22 @@ def test_a_refused_placement_says_what_each_action_of_the_space_lacks(words):
     told = said(words, scene(wood=1, reed=1), "place farm_expansion")
     assert "Missing: 4 wood, 1 reed." in told
     assert "This stable costs you 2 wood. Missing: 1 wood." in told
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "This card fences exactly 1 space."),
+        ("de", "Diese Karte zäunt genau 1 Hoffeld ein."),
+        ("fr", "Cette carte clôture exactement 1 case."),
+        ("ko", "이 카드로는 정확히 1칸에만 울타리를 칩니다."),
+    ],
+)
+def test_a_pasture_of_the_wrong_size_is_refused_with_the_size_that_the_card_asks_for(language, told, words):
+    game = act(
+        scene(options=CARDS, hand=["mini_pasture"], food=2), "place meeting_place", "play mini_pasture"
+    )
+    assert said(words, game, "pasture b2+c2", language) == told
 
 
 def test_figures_are_left_out_where_the_engine_gives_none(words):

@@ -153,26 +153,30 @@ def can_fence(player: Player, sub: Fences) -> bool:
 
 
 def pasture_reason(game: State, seat: int, sub: Fences, action: Action) -> Reason | None:
-    """Every way a pasture can be wrong, the ground first, then its neighbours, then the fences."""
+    """Every way a pasture can be wrong: first its size, then the ground, its neighbours, the fences."""
     player = game.players[seat]
     names = action.args[0].split("+")
     params: dict[str, object] = {"cells": action.args[0]}
     if not all(name in CELL_NUMBERS for name in names):
         return "unknown_choice", params
     cells = cells_of(names)
-    if code := _ground_flaw(player, cells):
+    if sub.cells and cells.bit_count() != sub.cells:
+        return "pasture_size", params | {"size": sub.cells}
+    if code := _ground_flaw(player, cells, sub):
         return code, params
     return _fence_reason(player, sub, cells, action, params)
 
 
-def _ground_flaw(player: Player, cells: int) -> str:
+def _ground_flaw(player: Player, cells: int, sub: Fences) -> str:
     if cells & player.rooms:
         return "room_fenced"
     if cells & player.fields:
         return "field_fenced"
     if not connected(cells):
         return "pasture_not_connected"
-    return neighbour_flaw(cells, touching(cells), enclosed(player.fences), areas(player.fences))
+    old = enclosed(player.fences)
+    flaw = neighbour_flaw(cells, touching(cells), old, areas(player.fences))
+    return flaw or ("pasture_not_new" if sub.cells and cells & old else "")
 
 
 def _fence_reason(

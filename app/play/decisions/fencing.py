@@ -15,6 +15,8 @@ from app.engine.illegal import rule_for
 from app.engine.payment import payable
 from app.engine.player import Player
 from app.engine.stalls import stalls
+from app.engine.sub_actions import Fences
+from app.engine.tasks import Do
 
 from .edges import FenceSpace, around, closed, fence_spaces, lines, ticked
 from .farmyard import FarmSpace, in_reading_order, sketch, spaces
@@ -69,14 +71,30 @@ class Fencing:
     reason: ShownReason | None
     is_open: bool
     """Whether fences close nothing yet: somebody is in the middle of drawing."""
+    size: int
+    """So many spaces a pasture must have; 0 for any number."""
+    is_last: bool
+    """Whether no other pasture may follow this one."""
 
 
 def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
-    """The pastures that are drawn, in whichever way; fences that close none are refused."""
+    """The pastures that are drawn, in whichever way; fences that close none are refused, and one too many."""
     if filled.one("way") == EDGES and loose_fences(asked.player.fences | _fences(filled)):
-        code = "pasture_open"
-        raise IllegalAction(code, rule_for(code, asked.state.options.edition))
-    return _pastures(asked, filled)
+        raise _refused(asked, "pasture_open")
+    found, offered = _pastures(asked, filled), _offered(asked)
+    if offered.most and len(found) > offered.most:
+        raise _refused(asked, "pasture_size", size=offered.cells)
+    return found
+
+
+def _refused(asked: OpenQuestion, code: str, **figures: object) -> IllegalAction:
+    return IllegalAction(code, rule_for(code, asked.state.options.edition), figures)
+
+
+def _offered(asked: OpenQuestion) -> Fences:
+    """The action with its limits; where something else is asked meanwhile, one without."""
+    subs = asked.task.subs if isinstance(asked.task, Do) else ()
+    return next((sub for sub in subs if isinstance(sub, Fences)), Fences())
 
 
 def _pastures(asked: OpenQuestion, filled: FormFields) -> list[Action]:
@@ -177,7 +195,7 @@ def _refusal(asked: OpenQuestion, filled: FormFields) -> IllegalAction | None:
 def _form(
     asked: OpenQuestion, filled: FormFields, state: State, cost: Price, refusal: IllegalAction | None
 ) -> Fencing:
-    old, by_edges = asked.player, filled.one("way") == EDGES
+    old, by_edges, offered = asked.player, filled.one("way") == EDGES, _offered(asked)
     wanted = _pastures(asked, filled)
     planned = _fences(filled) if by_edges else around(map(_names, wanted))
     new = planned & ~old.fences
@@ -202,6 +220,8 @@ def _form(
         payments=_payments(asked, wanted) if (chosen or by_edges) and not refusal else (),
         reason=asked.reason(refusal) if refusal else None,
         is_open=by_edges and bool(loose_fences(old.fences | planned)),
+        size=offered.cells,
+        is_last=offered.most == 1,
     )
 
 

@@ -43,6 +43,8 @@ def test_exactly_one_space():
     game = act(playing(), "play mini_pasture")
     assert {len(cells) for cells in legal(game, "pasture")} == {2}
     assert refused(game, "done") == "action_mandatory"
+    assert refused(game, "pasture c2+d2") == "pasture_size"
+    assert refused(game, "pasture b1+e3") == "pasture_size"
 
 
 def test_fences_come_from_the_own_fifteen_and_neighbours_are_shared():
@@ -53,6 +55,8 @@ def test_fences_come_from_the_own_fifteen_and_neighbours_are_shared():
 def test_it_must_touch_a_pasture_that_is_there_and_be_new_ground():
     game = act(playing(PASTURE), "play mini_pasture")
     assert legal(game, "pasture") == {"d1", "d2", "e3"}
+    assert refused(game, "pasture e1") == "pasture_not_new"
+    assert refused(game, "pasture e1+e2") == "pasture_size"
 
 
 def test_it_is_no_build_fences_action_so_hedge_keeper_adds_nothing():
