@@ -165,6 +165,19 @@ def test_a_refused_form_stands_as_it_was_with_the_reason(ann: Seated) -> None:
     assert ann.moves() == []
 
 
+def test_a_refusal_goes_as_soon_as_what_was_refused_is_changed(ann: Seated) -> None:
+    page = ann.show("fences")
+    for space in ("c1", "e1"):
+        page.locator(f'.yard-tick:has([name="at"][value="{space}"])').tap()
+    page.locator("#go-fences").tap()
+    expect(page.locator(".refused")).to_contain_text("The spaces of a pasture must be connected")
+    page.locator('.yard-tick:has([name="at"][value="c1"])').tap()
+    expect(page.locator(".refused")).to_have_count(0)
+    page.locator('.yard-tick:has([name="at"][value="d1"])').tap()
+    expect(page.locator("#plan-fences")).to_contain_text("holds 4 animals of one kind")
+    assert ann.moves() == []
+
+
 def test_what_has_been_built_is_not_filled_in_again(ann: Seated) -> None:
     page = ann.show("build")
     page.locator('.yard-tick:has([name="room"][value="a1"])').tap()

@@ -99,6 +99,7 @@ document.addEventListener("change", (event) => {
     for (const other of form.querySelectorAll(`[data-place="${place}"]`)) if (other !== event.target) other.checked = false;
   }
   remember(form);
+  form.closest(".decision").querySelector(".refused")?.remove(); // it spoke of what had been sent
   if ("redraw" in event.target.dataset) redraw(form);
   else preview(form);
 });
