@@ -116,7 +116,7 @@
 
   // An open part of the menu closes when the reader turns to something else.
   function closeMenu(event) {
-    for (const open of document.querySelectorAll(".menu[open], .menu-part[open], .contents-box[open]")) {
+    for (const open of document.querySelectorAll(".menu[open], .menu-part[open], .contents-box[open], .fold[open]")) {
       const leaving = !open.contains(event.target) || event.target.closest(".contents-box a");
       if (event.type === "keydown" ? event.key === "Escape" : leaving) open.open = false;
     }

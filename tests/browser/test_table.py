@@ -233,6 +233,23 @@ def test_a_move_that_comes_too_late_is_refused_calmly_and_shows_the_table_as_it_
     expect(page.locator(".tile.is-taken .sign--0")).to_have_count(1)
 
 
+def test_a_menu_of_the_table_closes_by_a_tap_beside_it_or_with_escape(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    family.open(page)
+    menu = page.locator(".table-menu")
+    summary = page.locator(".fold:has(.table-menu) > summary")
+    summary.tap()
+    expect(menu).to_be_visible()
+    page.locator(".round-title").tap()
+    expect(menu).to_be_hidden()
+    summary.tap()
+    expect(menu).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(menu).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
 def test_axe_finds_nothing_on_a_table(
     midgame: tuple[BrowserContext, BrowserTable], size: dict[str, int]
