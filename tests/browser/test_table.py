@@ -250,6 +250,19 @@ def test_a_menu_of_the_table_closes_by_a_tap_beside_it_or_with_escape(
     expect(menu).to_be_hidden()
 
 
+def test_the_phrases_fold_away_once_one_of_them_is_said(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    family.open(page)
+    page.click(".tabs a[href='#log']")
+    page.click("#say > summary")
+    page.get_by_role("button", name="Nice farm!").tap()
+    expect(page.locator("#news")).to_contain_text("Nice farm!")
+    expect(page.locator("#say")).not_to_have_attribute("open", "")
+    expect(page.locator("#say > summary")).to_be_focused()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
 def test_axe_finds_nothing_on_a_table(
     midgame: tuple[BrowserContext, BrowserTable], size: dict[str, int]

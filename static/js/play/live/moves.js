@@ -20,6 +20,7 @@ export async function send(form, submitter) {
       now.why = null;
       think(null);
       await take(text, data.has("version"));
+      foldAway(form.closest(".say"));
     } else if (text.includes('id="table"')) {
       await take(text, true); // the form as it was sent, with the reason
     } else {
@@ -33,6 +34,13 @@ export async function send(form, submitter) {
     part("prompt")?.removeAttribute("aria-busy");
     if (now.told > now.seen) refresh();
   }
+}
+
+// The list of phrases has done its work: what was said is to be seen below it.
+function foldAway(list) {
+  if (!list) return;
+  list.open = false;
+  list.querySelector("summary").focus({ preventScroll: true });
 }
 
 // A command that is sent again moves once, so neither a lost answer nor a server that is just starting again
