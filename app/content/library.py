@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from threading import RLock
 
@@ -26,6 +27,7 @@ from .markup.renderer import Rendered, Renderer
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
 from .records import read_text
+from .reference import Effect, read_majors
 from .shown_cards import CardRecord, read_cards
 from .sprite import read_icons
 
@@ -138,6 +140,11 @@ class Library:
         self.recall: Callable[[str], object] = lambda language: None
         """Called before the first rule of a language is rendered: who has kept them lets us `take` them."""
         self._lock = RLock()
+
+    @cached_property
+    def major_effects(self) -> dict[str, dict[str, Effect]]:
+        """What each major improvement does, by moment, by the rule that explains the card."""
+        return read_majors(self.folder / "records")
 
     def section(self, language: str, rule: str) -> Section | None:
         return self._sections[language].get(rule)

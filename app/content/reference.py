@@ -8,11 +8,20 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from app.catalogues import N_
+
 from .records import ContentError, read_records
 
 WORDS = frozenset({"or", "and", "and-or", "then", "may", "from"})
 """Words of an effect that every language puts in its own way."""
-WHEN = ("built", "anytime", "bake", "harvest", "always", "scoring")
+WHEN = {
+    "built": N_("When built"),
+    "anytime": N_("At any time"),
+    "bake": N_("Baking bread"),
+    "harvest": N_("Once in each harvest"),
+    "always": N_("Always"),
+    "scoring": N_("During scoring"),
+}
 """The moments at which a major improvement works, in the order they are shown."""
 _AMOUNT = re.compile(r"[+-]?\d[\d,]*…?")
 _ID = re.compile(r"[a-z][a-z0-9-]*")
@@ -85,17 +94,21 @@ class Reference:
 
 def read_reference(folder: Path) -> Reference:
     rounds = read_records(folder / "rounds.yaml")
-    majors = read_records(folder / "major-improvements.yaml")
     return Reference(
         spaces=tuple(_read(folder / "action-spaces.yaml", _space)),
-        majors={
-            rule: {when: parse_effect(lines[when]) for when in WHEN if when in lines}
-            for rule, lines in majors.items()
-        },
+        majors=read_majors(folder),
         scores=tuple(_read(folder / "scoring.yaml", _score)),
         stages={stage: tuple(numbers) for stage, numbers in rounds["stages"].items()},
         harvests=frozenset(rounds["harvests"]),
     )
+
+
+def read_majors(folder: Path) -> dict[str, dict[str, Effect]]:
+    """What each major improvement does, by moment, by the rule that explains the card."""
+    return {
+        rule: {when: parse_effect(lines[when]) for when in WHEN if when in lines}
+        for rule, lines in read_records(folder / "major-improvements.yaml").items()
+    }
 
 
 def _read(path: Path, make: Any) -> Iterator[Any]:

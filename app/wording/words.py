@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from app.addresses import permalink
 from app.catalogues import translations
@@ -10,9 +10,12 @@ from app.content import Library
 from app.content.glossary import Term
 from app.content.hand_cards import HandCard, Requirement, shown_text
 from app.content.prerequisites import requirement_words
+from app.content.reference import Effect
+from app.engine.cards import all_cards
 from app.engine.goods import ANIMALS, GOODS, Price
 from app.engine.spaces.space import Space
 
+from .major_effects import major_effect
 from .names import NAMELESS, PHASES, term_id
 
 
@@ -99,8 +102,15 @@ class Words:
         """What a card does, in a sentence."""
         if hand := self.hand_card(id):
             return shown_text(hand.effect, self.language).text
+        if moments := self._major_moments(id):
+            return major_effect(self, moments)
         term = self.card_term(id)
         return term.short[self.language] if term else self.gettext("Not described yet.")
+
+    def _major_moments(self, id: str) -> Mapping[str, Effect]:
+        """The record of a major improvement, found by the rule that explains the card."""
+        known = all_cards().get(id)
+        return self._library.major_effects.get(known.rule, {}) if known and known.rule else {}
 
     def hand_card(self, id: str) -> HandCard | None:
         """The record of a card that is dealt to a hand."""

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from app.engine.cards import all_cards
+from app.engine.cards import all_cards, majors
 from app.engine.goods import GOODS
 from app.engine.scoring import CATEGORIES
 from app.engine.spaces.board import board_for
@@ -65,3 +65,34 @@ def test_goods_animals_and_people_are_counted_as_the_language_counts(words, lang
 
 def test_french_sets_a_no_break_space_before_the_colon(words):
     assert words("fr").labelled("Forêt", "3 Bois") == "Forêt\u00a0: 3 Bois"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_major_improvement_says_what_it_does_itself_and_nothing_of_its_twin_or_its_cost(words, language):
+    said = words(language)
+    for id in majors("revised"):
+        term = said.card_term(id)
+        assert term
+        assert said.card_text(id) != term.short[language], id
+
+
+@pytest.mark.parametrize(
+    ("language", "card", "expected"),
+    [
+        (
+            "en",
+            "fireplace_2",
+            "At any time: 1 vegetable → 2 food, 1 sheep → 2 food, 1 wild boar → 2 food, 1 cattle → 3 food. "
+            "Baking bread: 1 grain → 2 food.",
+        ),
+        ("de", "well", "Beim Bau: je 1 Nährwert auf die nächsten 5 Rundenfelder."),
+        (
+            "fr",
+            "joinery",
+            "Une fois par Récolte\u00a0: 1 Bois → 2 Repas. Au décompte\u00a0: 3/5/7 Bois → 1/2/3 points.",
+        ),
+        ("ko", "stone_oven", "지을 때: 빵 굽기. 빵 굽기: 곡물 1개 → 음식 4개(곡물 2개 이하)."),
+    ],
+)
+def test_what_a_major_improvement_does_is_read_from_its_record(words, language, card, expected):
+    assert words(language).card_text(card) == expected
