@@ -104,11 +104,33 @@ def test_another_way_to_deal_is_chosen_under_more(app):
     assert opened(app, person, form, variant="draft8").options.hand == "draft8"
 
 
-def test_one_seat_is_left_for_whoever_opens_the_table(app):
+@pytest.mark.parametrize(("players", "bots"), [("1", "2"), ("2", "2"), ("2", "4")])
+def test_one_seat_is_for_whoever_opens_the_table_and_more_bots_than_the_others_are_refused(
+    app, players, bots
+):
     person = Person(app)
     form = lobby_of(person).select_one("form.new-table")
-    table = opened(app, person, form, players="2", bots="4")
-    assert [seat.kind for seat in table.seats] == ["human", "bot"]
+    answer = person.client.post("/en/play/", data=fields(form) | {"players": players, "bots": bots})
+    assert answer.status_code == 422
+    assert "fewer bots than players" in words(tree(answer.get_data()), "#refusal")
+    assert not lobby_of(person).select(".lobby-mine")
+
+
+@pytest.mark.parametrize(("players", "bots", "kinds"), [("1", "0", 0), ("2", "1", 1), ("4", "3", 3)])
+def test_every_seat_but_one_may_be_a_bots(app, players, bots, kinds):
+    person = Person(app)
+    table = opened(app, person, lobby_of(person).select_one("form.new-table"), players=players, bots=bots)
+    assert [seat.kind for seat in table.seats] == ["human"] + ["bot"] * kinds
+
+
+def test_a_refused_table_keeps_what_was_filled_in(app):
+    person = Person(app)
+    form = lobby_of(person).select_one("form.new-table")
+    typed = {"players": "2", "bots": "4", "hand": "none", "pace": "slow", "public": "1", "name": "Bori"}
+    more = {"level": "easy", "variant": "draft8", "game": "full", "hints": "1"}
+    answer = person.client.post("/en/play/", data=fields(form) | typed | more)
+    kept = fields(tree(answer.get_data()).select_one("form.new-table"))
+    assert {name: kept.get(name) for name in typed | more} == typed | more
 
 
 def test_what_does_not_fit_together_is_refused_in_words(app):
@@ -117,6 +139,33 @@ def test_what_does_not_fit_together_is_refused_in_words(app):
     answer = person.client.post("/de/play/", data=form | {"players": "5"})
     assert answer.status_code == 422
     assert words(tree(answer.get_data()), "#refusal")
+
+
+@pytest.mark.parametrize(
+    ("address", "form", "status", "leads"),
+    [
+        ("/de/play/", {"name": " "}, 422, ("/de/play/", "Alle Tische")),
+        ("/de/play/none/bots", {}, 404, ("/de/play/", "Alle Tische")),
+        ("/de/play/solo/results", {}, 422, ("/de/play/solo", "Meine Solopartien")),
+        ("/de/play/learn", {"lesson": "none"}, 422, ("/de/play/learn", "Spielend lernen")),
+        ("{join}", {"name": " "}, 422, ("{join}", "Zurück zur Einladung")),
+        ("{table}/join/{wrong}", {"name": "Bo"}, 403, ("/de/play/", "Alle Tische")),
+        ("{table}/bots", {}, 401, ("{table}", "Zurück zum Tisch")),
+    ],
+)
+def test_the_page_of_a_refusal_says_where_its_button_leads(app, address, form, status, leads):
+    host, guest = Person(app, "de"), Person(app, "de")
+    table = host.post("", {"options": FAMILY, "name": "Ann"}).get_json()
+    join = table["invites"][0]["url"]
+    places = {
+        "table": f"/de/play/{table['table']}",
+        "join": "/de" + join[join.index("/play/") :],
+        "wrong": "x" * 22,
+    }
+    answer = guest.client.post(address.format(**places), data=form)
+    assert answer.status_code == status
+    [button] = tree(answer.get_data()).select("main a.button")
+    assert (button["href"], button.get_text()) == tuple(each.format(**places) for each in leads)
 
 
 def test_tables_that_wait_for_me_come_first_and_finished_ones_last(app):
