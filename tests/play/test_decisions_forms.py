@@ -112,8 +112,31 @@ def test_a_refusal_builds_nothing_and_keeps_what_was_filled_in(at):
     assert page.select_one('.refused a[href="/r/rulebook/room-placement"]')
 
 
-def test_a_form_with_nothing_ticked_is_refused(at):
-    assert at("plow").send(do="plow").status_code == 422
+@pytest.mark.parametrize(
+    ("scene", "form", "told"),
+    [
+        ("build", {"do": "build"}, "Choose a space first."),
+        ("plow", {"do": "plow"}, "Choose a space first."),
+        ("sow", {"do": "sow"}, "Choose a space first."),
+        ("fences", {"do": "fences"}, "Choose a space first."),
+        ("fences", {"do": "fences", "way": "edges"}, "Choose a space first."),
+        ("sow", {"do": "bake", "bake_clay_oven": "0"}, "Choose first how much grain you bake."),
+        ("placing", {"do": "convert"}, "Choose first what you turn into food or release."),
+    ],
+)
+def test_who_sends_a_form_with_nothing_chosen_reads_what_to_do_and_no_rule(at, scene, form, told):
+    table = at(scene)
+    answer = table.send(**form)
+    page = tree(answer.get_data())
+    assert answer.status_code == 422
+    assert words(page, ".refused") == told
+    assert not page.select(".refused a")
+    assert len(page.select("#decision")) == 1
+
+
+def test_who_sends_a_form_with_nothing_chosen_reads_it_in_their_language(at):
+    page = tree(at("fences", "de").send(do="fences").get_data())
+    assert words(page, ".refused") == "Wählt zuerst ein Feld."
 
 
 def test_a_space_is_named_with_what_lies_there(at):

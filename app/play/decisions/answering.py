@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from app.catalogues import N_
 from app.engine import Action
 
 from . import animals, baking, building, feeding, fencing, kitchen
@@ -25,7 +26,24 @@ READERS: dict[str, Reader] = {
 }
 """The forms by the name they send along as `do`."""
 
+FIRST: dict[str, str] = {
+    "bake": N_("Choose first how much grain you bake."),
+    "convert": N_("Choose first what you turn into food or release."),
+}
+"""What to do before such a form is sent; all others are about spaces."""
+
+
+class NothingChosen(Exception):  # noqa: N818 - what the reader is told
+    """A form was sent as it was: no rule forbids that, there is only nothing to carry out."""
+
+    def __init__(self, form: str) -> None:
+        super().__init__(form)
+        self.sentence = FIRST.get(form, N_("Choose a space first."))
+
 
 def actions(asked: OpenQuestion) -> list[str]:
     """What the form asks for, in an order that the rules allow; refused as a whole where they forbid it."""
-    return [str(action) for action in in_order(asked.state, asked.seat, READERS[asked.form](asked))]
+    wanted = READERS[asked.form](asked)
+    if not wanted:
+        raise NothingChosen(asked.form)
+    return [str(action) for action in in_order(asked.state, asked.seat, wanted)]

@@ -30,11 +30,11 @@ class Amount:
 
 @dataclass(frozen=True, slots=True)
 class ShownReason:
-    """Why something is not possible, and the rule that says so."""
+    """Why something is not possible, and the rule that says so, where one does."""
 
     text: str
-    rule: str
-    title: str
+    rule: str = ""
+    title: str = ""
 
 
 @dataclass(frozen=True, slots=True)

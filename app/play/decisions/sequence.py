@@ -19,7 +19,8 @@ def steps(state: State, seat: int, wanted: Iterable[Action]) -> Iterator[tuple[S
     """Each action with the state before it; of those of one kind the first that is legal comes next."""
     left = list(wanted)
     if len(left) > MOST:
-        raise _unknown(state)
+        code = "unknown_choice"
+        raise IllegalAction(code, rule_for(code, state.options.edition))
     begun = False
     while left:
         alike = [each for each in left if each.verb == left[0].verb]
@@ -38,14 +39,7 @@ def steps(state: State, seat: int, wanted: Iterable[Action]) -> Iterator[tuple[S
 
 def in_order(state: State, seat: int, wanted: Iterable[Action]) -> list[Action]:
     """The actions in a legal order; the first that has no place in it is refused with its rule."""
-    found = [action for _, action in steps(state, seat, wanted)]
-    if not found:
-        raise _unknown(state)
-    return found
-
-
-def _unknown(state: State) -> IllegalAction:
-    return IllegalAction("unknown_choice", rule_for("unknown_choice", state.options.edition))
+    return [action for _, action in steps(state, seat, wanted)]
 
 
 def refusal_of(asked: OpenQuestion, wanted: Iterable[Action]) -> ShownReason | None:

@@ -8,7 +8,7 @@ from flask import g, render_template, request
 
 from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
-from app.play.decisions.answering import READERS, actions
+from app.play.decisions.answering import READERS, NothingChosen, actions
 from app.play.decisions.decision import ShownDecision, decision
 from app.play.decisions.form_fields import FormFields
 from app.play.decisions.open_question import OpenQuestion, ShownReason
@@ -22,7 +22,7 @@ from .requests import command_of, reader_screen, whole_number, words_of
 
 
 class NotAsFilledIn(Exception):  # noqa: N818 - what the reader is told
-    """The rules forbid what a form asks for: the page shows it again as it was, with the reason."""
+    """What a form asks for is forbidden, or is nothing: it is shown again as it was, with the reason."""
 
 
 def answer(id: str, seat: int) -> None:
@@ -34,7 +34,7 @@ def answer(id: str, seat: int) -> None:
 
     try:
         services().referee.answer(id, seat, seen, form, command)
-    except IllegalAction as refusal:
+    except (IllegalAction, NothingChosen) as refusal:
         g.misfilled = refusal
         raise NotAsFilledIn from refusal
     g.carried_out = True
@@ -66,6 +66,8 @@ def refusal_of(shown: Screen) -> ShownReason | None:
     refusal = g.get("misfilled")
     if refusal is None or shown.question is None:
         return None
+    if isinstance(refusal, NothingChosen):
+        return ShownReason(shown.words.gettext(refusal.sentence))
     return OpenQuestion(shown.table.game, shown.question, shown.words).reason(refusal)
 
 
