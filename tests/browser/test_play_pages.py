@@ -168,6 +168,20 @@ def test_choices_that_an_edition_has_not_got_cannot_be_made(phone: Page) -> None
     expect(form.locator("[name=players][value='1']")).to_be_checked()
 
 
+def test_there_are_never_more_bots_than_free_seats(phone: Page) -> None:
+    phone.goto("/en/play/")
+    form = phone.locator("form.new-table")
+    bots = form.locator("[name=bots]")
+    form.locator("label", has=phone.locator("[name=players][value='4']")).tap()
+    bots.select_option("3")
+    expect(bots.locator("[value='4']")).to_be_disabled()
+    form.locator("label", has=phone.locator("[name=players][value='2']")).tap()
+    expect(bots).to_have_value("1")
+    form.locator("label", has=phone.locator("[name=players][value='1']")).tap()
+    expect(bots).to_have_value("0")
+    expect(bots.locator("[value='1']")).to_be_disabled()
+
+
 def test_a_replay_goes_step_by_step_without_reloading(host: Page, tables: Tables) -> None:
     host.goto(f"/en/play/{tables.over}/replay?step=3")
     host.evaluate("window.same = true")

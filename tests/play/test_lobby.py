@@ -144,7 +144,6 @@ def test_what_does_not_fit_together_is_refused_in_words(app):
 @pytest.mark.parametrize(
     ("address", "form", "status", "leads"),
     [
-        ("/de/play/", {"name": " "}, 422, ("/de/play/", "Alle Tische")),
         ("/de/play/none/bots", {}, 404, ("/de/play/", "Alle Tische")),
         ("/de/play/solo/results", {}, 422, ("/de/play/solo", "Meine Solopartien")),
         ("/de/play/learn", {"lesson": "none"}, 422, ("/de/play/learn", "Spielend lernen")),

@@ -10,6 +10,10 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "bad_name": (422, N_("A name has 1 to 24 characters.")),
     "bad_contribution": (422, N_("A lucky word has at most 200 characters.")),
     "bad_seats": (422, N_("Each seat is for a person or for a bot, and one of them is for you.")),
+    "too_many_bots": (
+        422,
+        N_("One seat is yours: choose fewer bots than players, and none for a solo game."),
+    ),
     "unknown_level": (422, N_("There is no bot of this strength.")),
     "unknown_pace": (422, N_("There is no such pace.")),
     "unknown_phrase": (422, N_("There is no such phrase.")),

@@ -22,6 +22,7 @@ from app.play.screens.log import LEVELS as LEVEL_WORDS
 from app.play.screens.screen import Screen
 from app.play.screens.table_words import HAND_WORDS
 from app.play.tables.invites import hashed
+from app.play.tables.refused import Refused
 from app.play.tables.table import OPEN, PLAYING
 from app.view_declarations import personal
 
@@ -72,12 +73,13 @@ def lobby() -> str:
     if current_app.config["EXPORTED"]:
         return render_template("play/needs_server.html")
     mine = my_tables()
+    refused = asked_form() if request.method == "POST" else {}
     return render_template(
         "play/lobby.html",
         mine=mine,
         public=public_tables(),
-        name=proposed_name(),
-        chosen=last_choice(mine),
+        name=refused.get("name") or proposed_name(),
+        chosen=refused or last_choice(mine),
         decks=DECKS,
         other_hands=[(hand, _(words)) for hand, words in HAND_WORDS.items() if hand not in ON_KEYS],
         usual_level=USUAL_LEVEL,
@@ -120,16 +122,21 @@ def last_choice(mine: list[Screen]) -> dict[str, Any]:
 @personal
 def open_table() -> ViewAnswer:
     services().openings.take(address_of(request))
-    form = {**request.form.to_dict(), **QUICK.get(request.form.get("quick", ""), {})}
+    form = asked_form()
     name, luck = form.get("name") or proposed_name(), form.get("luck", "")
     sitting = services().referee.open(wish_of(form), name, browser_or_new(), luck)
     return redirect(url_for("play.table", id=sitting.table.id), 303)
 
 
+def asked_form() -> dict[str, str]:
+    return {**request.form.to_dict(), **QUICK.get(request.form.get("quick", ""), {})}
+
+
 def wish_of(form: dict[str, str]) -> dict[str, Any]:
     """A table as the form describes it; what does not fit together, the engine refuses."""
-    players = whole_number(form.get("players"))
-    bots = min(whole_number(form.get("bots", "0")), max(0, players - 1))  # one seat is for a person
+    players, bots = whole_number(form.get("players")), whole_number(form.get("bots", "0"))
+    if bots >= players > 0:
+        raise Refused("too_many_bots")
     edition, hand = form.get("edition", "revised"), form.get("variant") or form.get("hand", "none")
     game = "full" if hand != "none" or form.get("game") == "full" else "family"
     people = [{"kind": "human"}] * (players - bots)

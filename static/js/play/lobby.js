@@ -19,7 +19,7 @@ if (navigator.share) {
   }
 }
 
-// What an edition has not got cannot be chosen; without script the server says so.
+// What an edition has not got cannot be chosen, nor bots for whom there is no seat; without script the server says so.
 const form = document.querySelector("form.new-table:has([name=edition])");
 
 function fit() {
@@ -29,6 +29,12 @@ function fit() {
     field.disabled = !label.classList.contains(`only-${edition}`);
     if (field.disabled && field.checked) form.querySelector(`[name=${field.name}]:not(:disabled)`).click();
   }
+  seat(form.elements.bots, Number(form.elements.players.value) - 1);
+}
+
+function seat(bots, most) {
+  for (const option of bots.options) option.disabled = Number(option.value) > most;
+  if (Number(bots.value) > most) bots.value = String(most);
 }
 
 if (form) {
