@@ -14,7 +14,7 @@ from .columns import WIDTH, wrap
 
 def event_lines(words: Words, state: State, events: Iterable[Event]) -> list[str]:
     """What an action brought about, as everybody at the table may know it."""
-    happenings = Happenings(words, state.board, state.options.edition)
+    happenings = Happenings(words, state.board, state.options)
     told = [event_to_json(seen_by(event, None)) for event in events]
     lines: list[str] = []
     for seat, said in happenings.lines(told):

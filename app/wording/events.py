@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby
 from typing import Any
 
+from app.engine import Options
 from app.engine.cards import all_cards
 from app.engine.goods import NUMBERS
 from app.engine.harvest import HARVEST_RULES
@@ -26,8 +27,6 @@ RULE_CODES = {
     "Released": "animals_outside",
     "Grew": "no_room_for_child",
     "Bred": "breeding_impossible",
-    "Picked": "draft_choice",
-    "Dealt": "hand_choice",
     "Scored": "game_over",
 }
 """Refusals cite the rules that tell of these happenings, too."""
@@ -37,18 +36,27 @@ RULES = {
     "Begged": HARVEST_RULES["begging"],
     "Earned": ("rulebook/score-bonus", "first-edition/score-cards"),
     "Played": ("rulebook/playing-a-card", "first-edition/hand"),
+    "Dealt": ("rulebook/dealing-cards", "first-edition/card-preparation"),
 }
 """In the revised and in the first edition."""
+HAND_CODES = {
+    "draft": "draft_choice",
+    "draft8": "draft_choice",
+    "ten": "hand_choice",
+    "mulligan": "mulligan_over",
+}
+"""Refusals of each variant of dealing, which cite its rule."""
 BUILDING_CODES = {"room": "room_cost", "stable": "stable_cost", "pasture": "fence_cost"}
 
 
 class Happenings:
     """Sentences about the happenings of one table in one language."""
 
-    def __init__(self, words: Words, board: Board, edition: str) -> None:
+    def __init__(self, words: Words, board: Board, options: Options) -> None:
         self._words = words
         self._board = board
-        self._edition = edition
+        self._edition = options.edition
+        self._hand_code = HAND_CODES.get(options.hand, "")
 
     def sentence(self, happening: Happening) -> str:
         """What a log says of it; nothing where another happening says it already."""
@@ -71,6 +79,8 @@ class Happenings:
             return self._board.spaces[self._board.numbers[source]].rule
         if source in all_cards() and all_cards()[source].rule:
             return all_cards()[source].rule
+        if happening["event"] in ("Dealt", "Picked") and self._hand_code:
+            return rule_for(self._hand_code, self._edition)
         if happening["event"] in RULES:
             return RULES[happening["event"]][self._edition == "first"]
         code = BUILDING_CODES.get(happening.get("what", "")) or RULE_CODES.get(happening["event"])
@@ -84,6 +94,11 @@ class Happenings:
 
     def goods(self, happening: Happening) -> str:
         return self._words.goods((NUMBERS[good], amount) for good, amount in happening["goods"])
+
+    def hand_cards(self, kind: str, number: int) -> str:
+        if kind == "occupation":
+            return self._words.ngettext("%(num)s occupation", "%(num)s occupations", number)
+        return self._words.ngettext("%(num)s minor improvement", "%(num)s minor improvements", number)
 
     def caused(self, text: str, happening: Happening) -> str:
         """With the card that brought it about; a space was named when the person went there."""
@@ -198,7 +213,7 @@ class Happenings:
         return self._words.phase(it["phase"]) if it["phase"] in ("field", "feeding", "breeding") else ""
 
     def dealt(self, it: Happening) -> str:
-        return self._words.gettext("gets cards: %(number)s", number=it["count"])
+        return self._words.gettext("gets %(goods)s", goods=self.hand_cards(it["kind"], it["count"]))
 
     def picked(self, it: Happening) -> str:
         return self._words.gettext("keeps a card")

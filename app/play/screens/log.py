@@ -68,7 +68,7 @@ def player_name(words: Words, table: Table, number: int) -> str:
 
 
 def log_lines(words: Words, table: Table, entries: Iterable[Entry]) -> list[LogLine]:
-    happenings = Happenings(words, board_for(table.options), table.options.edition)
+    happenings = Happenings(words, board_for(table.options), table.options)
     return [line for entry in entries for line in _lines(words, table, happenings, entry)]
 
 
