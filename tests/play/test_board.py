@@ -136,6 +136,14 @@ def test_tiles_are_read_out_with_goods_people_and_state(app: Flask) -> None:
     assert f"Forest, empty, taken by {name}" in later
 
 
+def test_goods_that_pile_up_are_counted_from_the_first_beside_other_things_too(app: Flask) -> None:
+    """In the beginner variant the Meeting Place has a pile of food and the starting player marker."""
+    table, people = sit_down(app, FAMILY, languages="en en")
+    page = people[store_of(app).load(table).waiting[0]].page(table)
+    for pile in ("meeting_place", "fishing"):
+        assert texts(page, f".tile[value='place {pile}'] .glyph b") == "1"
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_table_speaks_every_language(app: Flask, code: str) -> None:
     table, people = sit_down(app, FULL, languages=f"{code} en en")

@@ -152,10 +152,11 @@ def _gains(space: Space, pile: int) -> dict[str, int]:
 
 def _glyphs(shown: Screen, space: Space, pile: int) -> Iterator[Glyph]:
     """The space in pictures."""
-    found = [glyph for step in space.steps for glyph in _of_step(shown, space, step, pile)]
-    alone = len(found) == 1
-    for glyph in found:
-        yield glyph if alone or glyph.amount != "1" else Glyph(glyph.icon)
+    found = [(step, glyph) for step in space.steps for glyph in _of_step(shown, space, step, pile)]
+    for step, glyph in found:
+        # A gain of one among others goes without saying; what lies there changes, so it is always told.
+        is_told = len(found) == 1 or isinstance(step, Take) or glyph.amount != "1"
+        yield glyph if is_told else Glyph(glyph.icon)
 
 
 def _of_step(shown: Screen, space: Space, step: Step, pile: int) -> Iterable[Glyph]:
