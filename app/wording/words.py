@@ -31,8 +31,8 @@ class Words:
         text = self._catalogue.gettext(message)
         return text % values if values else text
 
-    def ngettext(self, one: str, several: str, number: int) -> str:
-        return self._catalogue.ngettext(one, several, number) % {"num": number}
+    def ngettext(self, one: str, several: str, number: int, **values: object) -> str:
+        return self._catalogue.ngettext(one, several, number) % {"num": number, **values}
 
     def labelled(self, label: str, text: str) -> str:
         """`label: text`, with the space before the colon where the language wants one."""
@@ -75,6 +75,14 @@ class Words:
     def goods(self, amounts: Iterable[tuple[int, int]]) -> str:
         """Goods by number, `5 wood, 2 reed`; nothing is an empty text."""
         return ", ".join(self.counted(GOODS[good], amount) for good, amount in amounts if amount)
+
+    def missing(self, amounts: Mapping[str, int]) -> str:
+        """What somebody lacks, `1 wood and 2 clay missing`; the verb follows the number where it has one."""
+        lacking = {id: number for id, number in amounts.items() if number > 0}
+        *others, goods = (self.counted(id, number) for id, number in lacking.items())
+        if others:
+            goods = self.gettext("%(things)s and %(last)s", things=", ".join(others), last=goods)
+        return self.ngettext("%(goods)s missing", "%(goods)s missing", sum(lacking.values()), goods=goods)
 
     def herd(self, goods: Price) -> str:
         """Animals kept, or none."""

@@ -96,3 +96,19 @@ def test_a_major_improvement_says_what_it_does_itself_and_nothing_of_its_twin_or
 )
 def test_what_a_major_improvement_does_is_read_from_its_record(words, language, card, expected):
     assert words(language).card_text(card) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two", "several"),
+    [
+        ("en", "1 reed missing", "2 wood missing", "1 wood, 1 reed and 2 clay missing"),
+        ("de", "es fehlt 1 Schilf", "es fehlen 2 Holz", "es fehlen 1 Holz, 1 Schilf und 2 Lehm"),
+        ("fr", "il manque 1 Roseau", "il manque 2 Bois", "il manque 1 Bois, 1 Roseau et 2 Argile"),
+        ("ko", "갈대 1개 부족", "나무 2개 부족", "나무 1개, 갈대 1개, 점토 2개 부족"),
+    ],
+)
+def test_what_is_missing_agrees_with_its_number(words, language, one, two, several):
+    said = words(language)
+    assert said.missing({"reed": 1, "clay": 0}) == one
+    assert said.missing({"wood": 2}) == two
+    assert said.missing({"wood": 1, "reed": 1, "clay": 2}) == several

@@ -106,8 +106,7 @@ def short_reason(words: Words, error: IllegalAction) -> str:
         return wanted
     lacking = error.params.get("missing")
     if isinstance(lacking, dict) and lacking:
-        goods = ", ".join(words.counted(good, amount) for good, amount in lacking.items())
-        return words.gettext("%(food)s missing", food=goods)
+        return words.missing(lacking)
     return explained(words, error.code, error.params)
 
 

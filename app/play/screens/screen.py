@@ -92,8 +92,7 @@ class Screen:
             return self._offered(task, asked.optional and not asked.begun)
         parts = [self.words.gettext(PROMPTS[asked.kind])]
         if asked.missing:
-            food = self.words.counted("food", asked.missing)
-            parts.append(self.words.gettext("%(food)s missing", food=food))
+            parts.append(self.words.missing({"food": asked.missing}))
         return ", ".join(parts)
 
     def _offered(self, task: Do, optional: bool) -> str:
