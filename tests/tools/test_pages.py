@@ -76,6 +76,18 @@ def test_a_rule_leads_to_its_tool_and_the_tool_back(client: FlaskClient) -> None
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
+def test_the_rules_behind_a_tool_name_their_books_so_that_no_two_look_alike(
+    client: FlaskClient, app: Flask, code: str
+) -> None:
+    for tool in app.extensions["tools"].tools:
+        links = [
+            each.get_text(" ") for each in page(client, f"/{code}/tools/{tool}").select(".tool-rules li")
+        ]
+        assert links
+        assert len(links) == len(set(links))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize(
     "address",
     [
