@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from flask import Blueprint, Flask, current_app, g, render_template
@@ -38,8 +39,11 @@ def data_of(tool: str, make: Callable[[], dict[str, Any]]) -> dict[str, Any]:
     return kept[key]
 
 
-def notices(query: Query) -> list[str]:
-    """What to tell a visitor whose address was damaged."""
-    if not query.damaged:
-        return []
-    return [_("The address held values that make no sense; the nearest sensible ones are shown instead.")]
+def notices(query: Query, fields: Mapping[str, str] = MappingProxyType({})) -> list[str]:
+    """What to tell a visitor who entered what cannot be; some *fields* have a sentence of their own."""
+    told = [fields[key] for key in query.damaged if key in fields]
+    if len(told) < len(query.damaged):
+        told.append(
+            _("Some of what was entered makes no sense; the nearest sensible values are shown instead.")
+        )
+    return told

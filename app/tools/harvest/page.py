@@ -15,6 +15,7 @@ from app.feeding.harvest_state import COOKING, CRAFTS, MOOR_COOKING, MOOR_OVENS,
 from app.feeding.housing import capacities, housing_for
 from app.feeding.plans import FeedingPlan, feeding_plans
 from app.feeding.ranking import ORDERS
+from app.i18n import gettext as _
 from app.i18n import lazy_gettext as _l
 from app.tools.evening import carried, game_of, leg_address, legs, players_of
 from app.tools.pages import bp, data_of, notices
@@ -85,7 +86,7 @@ def harvest() -> str | AnyResponse:
         "tools/harvest.html",
         tool=TOOL,
         share=address,
-        notices=notices(query),
+        notices=notices(query, {"pens": about_pastures()}),
         query=query,
         game=game,
         order=order,
@@ -170,6 +171,15 @@ def asked_pastures(query: Query) -> tuple[int, ...]:
     if len(numbers) != len(words) or len(numbers) > MOST_PASTURES:
         query.damaged.append("pens")
     return tuple(numbers[:MOST_PASTURES])
+
+
+def about_pastures() -> str:
+    """What the field of the pastures takes, told where something else was entered."""
+    return _(
+        "Capacity of each pasture: at most %(most)s whole numbers, such as 4 2 8. "
+        "Anything else has been left out.",
+        most=MOST_PASTURES,
+    )
 
 
 def building_name(id: str) -> str:

@@ -89,3 +89,18 @@ def test_pastures_are_read_from_a_line(written: str, pastures: tuple[int, ...], 
 
 def test_an_absurd_address_is_refused(client: FlaskClient) -> None:
     assert client.get("/fr/tools/harvest?pens=" + "4+" * 300).status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ("pens=4+2+x8", ["Capacity of each pasture"]),
+        ("people=9", ["Some of what was entered"]),
+        ("pens=x&people=9", ["Capacity of each pasture", "Some of what was entered"]),
+    ],
+)
+def test_what_cannot_be_is_answered_with_what_the_field_takes(
+    client: FlaskClient, asked: str, told: list[str]
+) -> None:
+    notices = page(client, f"/en/tools/harvest?{asked}").select(".tool-notices p")
+    assert [each.get_text()[: len(start)] for each, start in zip(notices, told, strict=True)] == told
