@@ -119,6 +119,27 @@ def test_no_page_outgrows_its_screen_no_word_its_box_and_no_sign_covers_a_name(
     assert covered == []
 
 
+def test_the_longest_and_widest_names_fit_everywhere(chromium: Browser, site: str) -> None:
+    name = "W" * 24
+    sitting = [chromium.new_context(base_url=site, viewport=PHONE) for _ in range(3)]
+    host, _, guest = sitting
+    waiting = open_table(host, name=name, options={"players": 3}, public=True)
+    sit_down(sitting[1], waiting, name)
+    address = f"/en/play/{waiting['table']}"
+    wider = []
+    with host.new_page() as own, guest.new_page() as other:
+        for page, path in ((own, address), (own, "/en/play/"), (other, f"{address}/join")):
+            page.goto(path)
+            wider += outgrown(page, (PHONE, SMALL))
+        sit_down(guest, {**waiting, "invites": waiting["invites"][1:]}, name)
+        for page, path in ((own, address), (own, "/en/play/"), (other, address)):
+            page.goto(path)
+            wider += outgrown(page, (PHONE, SMALL))
+    for context in sitting:
+        context.close()
+    assert wider == []
+
+
 def test_from_the_home_page_to_the_first_person_in_four_taps(phone: Page) -> None:
     phone.goto("/en/")
     phone.locator(".cover--play a").tap()
