@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from statistics import median
 
@@ -10,10 +11,14 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from app.languages import LANGUAGES
+from app.play.storage.sqlite import SqliteStore
+from tests.engine.scene import scene
+from tests.play.staging import stage
 
 from .conftest import DESKTOP, PHONE, SMALL, Server
 from .judges import AXE, axe_findings, judged_context, new_axe_findings, require
 from .seated import FAMILY, BrowserTable, shows
+from .widths import flaws_in_letters
 
 FULL = {"edition": "revised", "players": 4, "game": "full", "hand": "deal"}
 BOXES = "[...document.querySelectorAll('.tile')].map((tile) => tile.getBoundingClientRect().toJSON())"
@@ -307,6 +312,25 @@ def test_no_part_of_a_table_is_wider_than_a_small_phone(
                 wide.append((code, tab))
     page.close()
     assert wide == []
+
+
+@pytest.mark.parametrize("lettered", ["wide"], indirect=True)
+def test_what_others_hold_and_have_played_is_named_without_tearing_a_word_apart(
+    lettered: Browser, site: str, database: Path
+) -> None:
+    context = lettered.new_context(viewport=DESKTOP)
+    table = BrowserTable(context, site, FAMILY)
+    game = scene()
+    game.own(1).cards = ("assistant_tiller", "canoe", "fireplace_2")
+    store = SqliteStore(database)
+    stage(store, table.id, game)
+    store.close()
+    page = context.new_page()
+    table.open(page, "de")
+    expect(page.locator(".other-cards dt")).to_have_text(["Ausgespielt"])
+    torn = flaws_in_letters(page, ["wide"], "wide")
+    context.close()
+    assert [each for each in torn if each.endswith(": Ausgespielt")] == []
 
 
 def test_the_first_view_is_light_and_an_update_usually_lighter(
