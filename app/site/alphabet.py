@@ -10,7 +10,7 @@ _SIMPLE = str.maketrans("ㄲㄸㅃㅆㅉ", "ㄱㄷㅂㅅㅈ")
 """Doubled consonants stand under their simple ones, as in a Korean dictionary's margin."""
 _QUOTES = "“”„«»\u00a0 "
 """What may stand before the first letter of a name."""
-_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", "‘": "", "’": ""})
+_LETTERS = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss", **dict.fromkeys("‘’'", "")})
 
 
 def bare(text: str) -> str:

@@ -7,13 +7,12 @@ from flask import Blueprint, Flask, g, render_template, request, url_for
 from app.content.asked_answers import AnsweredQuestion, AnsweredTopic, answered
 from app.i18n import PREFIX, ngettext, speak_address_language
 from app.languages import SOURCE
-from app.search.scoring import SCORING
 from app.view_declarations import reads
 from app.web.lens_request import current_lens
 from app.web.library import library
 from app.web.menu import add_pages
 
-from .alphabet import bare
+from .filters import SAMPLES, asked_words, holds
 
 bp = Blueprint("asked", __name__, url_prefix=f"{PREFIX}/questions")
 speak_address_language(bp)
@@ -38,7 +37,7 @@ def title(code: str) -> str:
 @bp.get("/")
 @reads("q")
 def index() -> str:
-    sought = " ".join(request.args.get("q", "")[: SCORING.longest].split())
+    sought = asked_words(request.args)
     topics = [
         (topic, parts)
         for topic in answered(library(), g.language.code)
@@ -46,18 +45,18 @@ def index() -> str:
     ]
     total = sum(len(answers) for _, parts in topics for _, answers in parts)
     return render_template(
-        "asked.html", topics=topics, total=total, sought=sought, hidden_questions=hidden_questions
+        "asked.html",
+        topics=topics,
+        total=total,
+        counts=[ngettext("%(num)s question", "%(num)s questions", count) for count in SAMPLES],
+        sought=sought,
+        hidden_questions=hidden_questions,
     )
 
 
 def found(topic: AnsweredTopic, sought: str) -> list[AnsweredQuestion]:
     """The questions of a topic that hold every word that is sought, in question or answer."""
-    wanted = bare(sought).split()
-    return [
-        answer
-        for answer in topic.answers
-        if all(word in bare(f"{answer.question} {answer.text}") for word in wanted)
-    ]
+    return [answer for answer in topic.answers if holds((answer.question, answer.text), sought)]
 
 
 def lens_answers(answers: list[AnsweredQuestion]) -> list[tuple[bool, list[AnsweredQuestion]]]:

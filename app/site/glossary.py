@@ -10,16 +10,16 @@ from flask import Blueprint, Flask, Response, abort, g, render_template, request
 
 from app.content import Library, Section
 from app.content.glossary import Term
-from app.i18n import PREFIX, speak_address_language
+from app.i18n import PREFIX, ngettext, speak_address_language
 from app.i18n import gettext as _
 from app.i18n import lazy_gettext as _l
-from app.languages import SOURCE
-from app.search.scoring import SCORING
+from app.languages import LANGUAGES, SOURCE
 from app.view_declarations import listed, reads, reads_only
 from app.web.library import library
 from app.web.menu import add_pages
 
 from .alphabet import bare, initial, order
+from .filters import SAMPLES, asked_words, holds, unseen
 
 bp = Blueprint("glossary", __name__, url_prefix=f"{PREFIX}/glossary")
 speak_address_language(bp)
@@ -54,7 +54,9 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(bp)
     add_pages(app, "reference", menu_pages)
     app.jinja_env.globals.update(
-        kinds=KINDS, explained=lambda term: homes(library(), g.language.code, term.id)
+        kinds=KINDS,
+        explained=lambda term: homes(library(), g.language.code, term.id),
+        other_names=other_names,
     )
 
 
@@ -69,12 +71,13 @@ def menu_pages() -> list[tuple[str, str]]:
 @reads("q", "kind", "by")
 def index() -> str:
     asked, kind = asked_filter()
-    terms = filtered(sorted_terms(g.language.code), asked, kind)
+    terms = filtered(said_in_glossary, asked, kind)
     by_kind = request.args.get("by") == "kind"
     return render_template(
         "glossary.html",
         groups=grouped(terms, _kind_group if by_kind else _letter_group),
         total=len(terms),
+        counts=counts(),
         by_kind=by_kind,
         asked=asked,
         kind=kind,
@@ -87,9 +90,14 @@ def index() -> str:
 def words() -> str:
     """What is this called on your card? Every term in all languages, to print."""
     asked, kind = asked_filter()
-    terms = filtered(sorted_terms(g.language.code), asked, kind)
+    terms = filtered(said_in_word_list, asked, kind)
     return render_template(
-        "words.html", groups=grouped(terms, _letter_group), total=len(terms), asked=asked, kind=kind
+        "words.html",
+        groups=grouped(terms, _letter_group),
+        total=len(terms),
+        counts=counts(),
+        asked=asked,
+        kind=kind,
     )
 
 
@@ -112,31 +120,43 @@ def term(id: str) -> str:
 
 def asked_filter() -> tuple[str, str]:
     """The words and the kind to filter by; an unknown kind is no filter."""
-    asked = " ".join(request.args.get("q", "")[: SCORING.longest].split())
     kind = request.args.get("kind", "")
-    return asked, kind if kind in KINDS else ""
+    return asked_words(request.args), kind if kind in KINDS else ""
 
 
 def sorted_terms(code: str) -> list[Term]:
     return sorted(library().terms.values(), key=lambda term: order(term.names[code]))
 
 
-def filtered(terms: Iterable[Term], asked: str, kind: str) -> list[Term]:
-    """Terms of *kind* whose names in any language, or whose definition, hold every asked word."""
-    wanted = bare(asked).split()
+def filtered(said: Callable[[Term], Iterable[str]], asked: str, kind: str) -> list[Term]:
+    """Terms of *kind* that hold every asked word in what is *said* of them."""
     return [
-        term
-        for term in terms
-        if (not kind or term.kind == kind)
-        and all(word in _haystack(term, g.language.code) for word in wanted)
+        term for term in sorted_terms(g.language.code) if kind in ("", term.kind) and holds(said(term), asked)
     ]
 
 
-def _haystack(term: Term, code: str) -> str:
-    names = (
-        form for language in term.names for form in (*term.forms(language), *term.also.get(language, ()))
-    )
-    return bare(" ".join((*names, term.short[code])))
+def called(term: Term, *languages: str) -> list[str]:
+    """Its names in every language, and what else *languages* call it."""
+    forms = (form for language in term.names for form in term.forms(language))
+    return [*forms, *(form for language in languages for form in term.also.get(language, ()))]
+
+
+def said_in_glossary(term: Term) -> list[str]:
+    return [*called(term, *LANGUAGES), term.short[g.language.code]]
+
+
+def said_in_word_list(term: Term) -> list[str]:
+    """Other words of all languages would make it twice as heavy."""
+    return called(term, g.language.code)
+
+
+def other_names(term: Term, *languages: str) -> str:
+    """What the filter finds of a term and its entry does not show."""
+    return unseen(called(term, *languages), term.names.values())
+
+
+def counts() -> list[str]:
+    return [ngettext("%(num)s term", "%(num)s terms", count) for count in SAMPLES]
 
 
 def grouped(terms: Iterable[Term], group: Callable[[Term], tuple[str, str]]) -> list[Group]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from flask import g
@@ -10,11 +10,10 @@ from flask import g
 from app.content.hand_cards import HandCard, Texts, shown_text
 from app.content.outline import EDITIONS
 from app.i18n import lazy_gettext as _l
-from app.search.scoring import SCORING
 from app.web.lens import PLAYERS, Needs, needs
 from app.web.library import library
 
-from .alphabet import bare
+from .filters import asked_words, holds
 
 FREE = "nothing"
 UNSORTED = ("return", "improvement")
@@ -37,13 +36,12 @@ class CardFilter:
     def asked(cls, args: Mapping[str, str]) -> CardFilter:
         """The filter in the parameters of an address; `players` and `edition` belong to the table lens."""
         asked = (args.get(name, "") for name in ("kind", "deck", "from", "of", "cost"))
-        return cls(args.get("q", "")[: SCORING.longest], *asked)
+        return cls(asked_words(args), *asked)
 
     def chosen(self, cards: Iterable[HandCard]) -> list[HandCard]:
         """The cards that fit; an unknown kind, deck or number of players is as good as none."""
-        wanted, known = bare(self.words).split(), self._known()
-        kept = [card for card in cards if known._fits(card)]
-        return [card for card in kept if all(word in _searched(card) for word in wanted)]
+        known = self._known()
+        return [card for card in cards if known._fits(card) and holds(said_of(card), self.words)]
 
     def _known(self) -> CardFilter:
         """What it asks for, but nothing that no card has."""
@@ -109,9 +107,10 @@ def hand_card_needs(card: HandCard) -> Needs:
     return needs(range(card.players, PLAYERS.stop), edition)
 
 
-def _searched(card: HandCard) -> str:
-    """What the filter looks through: number, names in every language, effect and rulings in this one."""
-    code = g.language.code
-    told = (card.effect, *card.rulings, *((card.differs,) if card.differs else ()))
-    texts = (shown_text(each, code).text for each in told)
-    return bare(" ".join((card.number, *card.names.values(), *texts)))
+def said_of(card: HandCard) -> Iterator[str]:
+    """What the filter looks through: number, names, effect, rulings, and how its twin differs."""
+    yield from (card.number, *card.names.values())
+    twin = twin_of(card)
+    for texts in (card.effect, *card.rulings, twin and twin.differs):
+        if texts:
+            yield shown_text(texts, g.language.code).text

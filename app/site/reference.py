@@ -16,7 +16,7 @@ from app.content.outline import ChapterOutline
 from app.content.prerequisites import requirement_words
 from app.content.reference import SpaceRecord
 from app.content.shown_cards import CardRecord
-from app.i18n import PREFIX, speak_address_language
+from app.i18n import PREFIX, ngettext, speak_address_language
 from app.i18n import gettext as _
 from app.i18n import lazy_gettext as _l
 from app.view_declarations import reads
@@ -27,6 +27,7 @@ from app.web.menu import add_pages
 
 from .alphabet import order
 from .effect_words import effect_chunks, plain_effect
+from .filters import SAMPLES
 from .hand_cards import KINDS as HAND_KINDS
 from .hand_cards import CardFilter, all_costs, all_decks, all_players, hand_card_needs, twin_of
 from .row_needs import card_needs, card_row, major_row, score_needs, space_needs
@@ -180,6 +181,7 @@ def cards() -> str:
         card_kinds=CARD_KINDS,
         asked=asked,
         total=len(chosen),
+        counts=[ngettext("%(num)s card", "%(num)s cards", count) for count in SAMPLES],
         hand=through_lens(chosen, hand_card_needs),
         hand_kinds=HAND_KINDS,
         decks=all_decks(),

@@ -1,12 +1,28 @@
 // Lists that filter while one types and tables that sort in place; without this file the server does both.
 (() => {
   "use strict";
-  const bare = (text) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().normalize("NFC");
+  const SPELT = { œ: "oe", æ: "ae", ß: "ss", "‘": "", "’": "", "'": "" };
+  const spelt = (text) => text.toLowerCase().replace(/[œæß‘’']/g, (letter) => SPELT[letter]);
+  /** As app/site/alphabet.py folds. */
+  const bare = (text) => spelt(text).normalize("NFKD").replace(/\p{M}/gu, "").normalize("NFC");
+  const plurals = new Intl.PluralRules(document.documentElement.lang);
+
+  /** What the server looks through: of the page what it says of the entry itself, and what stands there unseen. */
+  function said(entry, parts) {
+    const seen = [...entry.querySelectorAll(parts)].map((part) => part.textContent);
+    return `${bare(seen.join(" "))} ${entry.dataset.words ?? ""}`;
+  }
+
+  /** `count` in the server's words for a number that takes the same form. */
+  function counted(count, samples) {
+    const like = Math.max(0, samples.findIndex((_, number) => plurals.select(number) === plurals.select(count)));
+    return samples[like].replace(String(like), String(count));
+  }
 
   function filter(field) {
-    const entries = [...document.querySelectorAll(field.dataset.filter)].map((entry) => [entry, bare(entry.textContent)]);
+    const entries = [...document.querySelectorAll(field.dataset.filter)].map((entry) => [entry, said(entry, field.dataset.reads)]);
     const status = document.querySelector("main [role=status]");
-    const number = /\d[\d.,\s\u202f\u00a0]*\d|\d/;
+    const samples = JSON.parse(status.dataset.counts);
     const apply = () => {
       const wanted = bare(field.value).split(/\s+/).filter(Boolean);
       let left = 0;
@@ -15,9 +31,12 @@
         left += entry.hidden ? 0 : 1;
       }
       for (const group of document.querySelectorAll(".term-group")) group.hidden = !group.querySelector(":scope .term-entry:not([hidden])");
-      status.textContent = status.textContent.replace(number, String(left));
+      const words = counted(left, samples);
+      if (status.textContent !== words) status.textContent = words;
     };
     field.addEventListener("input", apply);
+    // Offline the page comes whole, and what its address leaves out is gone by now.
+    apply();
   }
 
   // A heading that sorts is a link the server understands; here it sorts the rows at once.

@@ -64,7 +64,7 @@ def test_glossary_and_word_list_follow_their_filters(kept: Kept) -> None:
     def shown(address: str) -> list[str]:
         phone.goto(f"/{code}/{address}")
         found = phone.locator(
-            "main dt:visible, main tbody th:visible, main h2:visible, main .chapter-tools > *"
+            "main dt:visible, main tbody th:visible, main :is(h2, [role=status]):visible, .chapter-tools > *"
         )
         return found.all_inner_texts()
 
@@ -87,6 +87,7 @@ def test_the_glossary_filters_while_one_types_and_by_its_address(kept: Kept) -> 
     assert phone.locator("main dt:visible").all_inner_texts() == online
     phone.goto(f"/{code}/glossary?q=Lehmofen")
     assert phone.locator("main dt:visible").all_inner_texts() == online
+    expect(phone.locator("main [role=status]")).to_have_text("1 terme")
 
 
 def test_a_note_beside_a_term_needs_no_connection(cut: Kept, library: Library) -> None:

@@ -4,7 +4,47 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
+
+from app.languages import LANGUAGES
+from tests.parsing import parsed
+
+FILTERS = {
+    "glossary": (
+        ".term-entry",
+        "BOEUF",
+        "d'argile",
+        "d’argile",
+        "große",
+        "grosse",
+        "흙가마",
+        "animal",
+        "zzz",
+    ),
+    "glossary/words": (".words tbody tr", "boeuf", "d'argile", "große", "grosse", "Rind", "지역", "zzz"),
+    "questions/": (".term-entry", "beg", "grosse", "feu", "동물", "zzz"),
+    "reference/cards": (".hand-card", "shifting cultivation", "b024", "boeuf", "grosse", "d'argile", "zzz"),
+}
+"""What is filtered, and words that are written in several ways or stand in a part that does not count."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("address", FILTERS)
+def test_typing_finds_and_counts_what_the_server_finds(phone: Page, code: str, address: str) -> None:
+    entries, *queries = FILTERS[address]
+    phone.goto(f"/{code}/{address}")
+    for query in queries:
+        phone.locator(".filter input[type=search]").fill(query)
+        answer = parsed(phone.request.get(f"/{code}/{address}", params={"q": query}).body())
+        status = answer.select_one("main [role=status]")
+        assert status
+        expect(phone.locator("main [role=status]")).to_have_text(status.get_text())
+        shown = phone.locator(entries).evaluate_all(
+            "all => all.flatMap((each) => each.hidden ? [] : [each.querySelector('a').getAttribute('href')])"
+        )
+        found = [entry.select_one("a") for entry in answer.select(entries)]
+        assert shown == [link and link["href"] for link in found], query
 
 
 def test_a_heading_sorts_the_table_at_once_and_turns_it_around(phone: Page) -> None:

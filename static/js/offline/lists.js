@@ -50,14 +50,12 @@ function swapWays(main) {
   kind.replaceWith(here);
 }
 
-/** Groups without terms go, with their letters; the number of terms follows. */
+/** Groups without terms go, with their letters. */
 function tidy(main) {
   for (const group of main.querySelectorAll(".term-group, .words tbody")) if (!group.querySelector(".term-entry, tr")) group.remove();
   for (const letter of main.querySelectorAll(".letters li")) {
     if (!document.getElementById(decodeURIComponent(letter.querySelector("a").hash.slice(1)))) letter.remove();
   }
-  const status = main.querySelector("[role=status]");
-  if (status) status.textContent = status.textContent.replace(/\d[\d.,\s\u202f\u00a0]*\d|\d/, String(entries(main).length));
 }
 
 /** The words asked for, as if typed. */
