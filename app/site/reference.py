@@ -69,6 +69,7 @@ def init_app(app: Flask) -> None:
         sort_address=sort_address,
         requirement=requirement,
         shown_text=shown_text,
+        price_order=price_order,
     )
 
 
@@ -212,14 +213,14 @@ def _card_sorts() -> Sorts[CardRecord]:
     code = g.language.code
     return {
         "name": lambda card: order(library().terms[card.id].names[code]),
-        "kind": lambda card: card.kind,
+        "kind": lambda card: order(_(CARD_KINDS.get(card.kind, card.kind))),
         "number": lambda card: card.faces[0].number or "",
-        "cost": lambda card: _price(card),
+        "cost": price_order,
         "points": lambda card: card.points,
     }
 
 
-def _price(card: CardRecord) -> int:
+def price_order(card: CardRecord) -> int:
     """How many goods the card costs, for sorting."""
     way = card.faces[0].cost[0] if card.faces[0].cost else ()
     return sum(amount for _, amount in way if isinstance(amount, int))

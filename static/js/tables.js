@@ -45,7 +45,7 @@
     const column = [...link.closest("tr").cells].indexOf(link.closest("th"));
     const address = new URL(link.href);
     const descending = address.searchParams.get("sort").startsWith("-");
-    const worth = (row) => row.cells[column].dataset.sort ?? row.cells[column].textContent.trim();
+    const worth = (row) => row.cells[column].dataset.sort ?? spelt(row.cells[column].textContent.trim());
     const compare = new Intl.Collator(document.documentElement.lang, { numeric: true }).compare;
     for (const body of table.tBodies) {
       const rows = [...body.rows].sort((one, other) => compare(worth(one), worth(other)) * (descending ? -1 : 1));

@@ -27,6 +27,7 @@ FILTERS = {
     "reference/cards": (".hand-card", "shifting cultivation", "b024", "boeuf", "grosse", "d'argile", "zzz"),
 }
 """What is filtered, and words that are written in several ways or stand in a part that does not count."""
+ROW = re.compile(r'<tr id="([^"]+)"')
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -45,6 +46,19 @@ def test_typing_finds_and_counts_what_the_server_finds(phone: Page, code: str, a
         )
         found = [entry.select_one("a") for entry in answer.select(entries)]
         assert shown == [link and link["href"] for link in found], query
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize(
+    "address", ["cards?sort=kind", "cards?sort=name", "cards?sort=cost", "major-improvements?sort=cost"]
+)
+def test_a_heading_sorts_as_the_server_does(phone: Page, code: str, address: str) -> None:
+    sorted_by_server = ROW.findall(phone.request.get(f"/{code}/reference/{address}").text())
+    page, _, wish = address.partition("?")
+    phone.goto(f"/{code}/reference/{page}")
+    phone.locator(f"thead a[href$='{wish}']").tap()
+    rows = phone.locator("main tbody tr").evaluate_all("rows => rows.map(({ id }) => id)")
+    assert rows == sorted_by_server
 
 
 def test_a_heading_sorts_the_table_at_once_and_turns_it_around(phone: Page) -> None:
