@@ -13,7 +13,7 @@ from app.engine.harvest import HARVEST_RULES
 from app.engine.illegal import rule_for
 from app.engine.spaces.board import Board
 
-from .words import Words
+from .words import Words, capital
 
 Happening = dict[str, Any]
 
@@ -67,7 +67,7 @@ class Happenings:
         """What a log says of them, a line for each player they concern in turn; nobody's where it is all."""
         for seat, found in groupby(happenings, key=lambda happening: happening.get("seat")):
             if said := ", ".join(filter(None, map(self.sentence, found))):
-                yield seat, said
+                yield seat, capital(said) if seat is None else said
 
     def rule(self, happenings: Iterable[Happening]) -> str:
         """The rule behind what happened: that of the space or card, else of the kind of action."""

@@ -13,9 +13,10 @@ from flask import Flask
 from app.languages import LANGUAGES
 from app.play.screens.farm_picture import farm_picture
 from app.play.screens.hyphenation import hyphenated
-from app.play.screens.log import gathered
+from app.play.screens.log import gathered, log_lines
 from app.play.screens.pictured_sentences import PicturedWords, pictured, plain
-from app.play.storage.store import Store
+from app.play.storage.store import Entry, Store
+from app.play.tables.events import Moved
 from app.play.views.page_parts import KNOWN
 from app.wording.words import Words
 from tests.parsing import tree
@@ -193,6 +194,14 @@ def test_a_page_that_is_open_gets_the_parts_that_changed_and_no_others(app: Flas
     assert {"board", "seats", "news", "question", f"other-{mover}"} <= names(fresh)
     assert not names(fresh) & {"own", "yard", "cards", "goods", "why", f"other-{(mover + 2) % 4}"}
     assert fresh.select("#table")[0]["data-version"] == str(store_of(app).load(table).version)
+
+
+def test_a_phase_in_the_log_begins_with_a_capital_as_a_round_does(app: Flask, words: Any) -> None:
+    id, _ = sit_down(app, FAMILY)
+    table = store_of(app).load(id)
+    told = [{"event": "PhaseBegan", "phase": phase, "round": 4} for phase in ("field", "home")]
+    lines = log_lines(words("en"), table, [Entry(9, 0.0, Moved(0, "done"), told)])
+    assert [line.text for line in lines] == ["Field phase"]
 
 
 def test_the_log_stands_under_its_rounds_and_what_is_older_is_sent_once_in_a_while(app: Flask) -> None:

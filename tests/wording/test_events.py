@@ -55,3 +55,12 @@ def test_cards_that_are_dealt_are_told_by_their_kind(language, told, words):
 )
 def test_dealing_cites_the_rule_of_the_way_that_is_played(edition, hand, happening, rule, words):
     assert happenings(words, edition=edition, hand=hand).rule([happening]) == rule
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("en", "Field phase"), ("de", "Ackerphase"), ("fr", "Récolte des champs"), ("ko", "밭 페이즈")],
+)
+def test_a_line_that_is_about_nobody_begins_with_a_capital(language, told, words):
+    phase = {"event": "PhaseBegan", "phase": "field", "round": 4}
+    assert list(happenings(words, language).lines([phase])) == [(None, told)]

@@ -32,7 +32,7 @@ from app.play.tables.events import (
 from app.play.tables.phrases import PHRASES
 from app.play.tables.table import Table
 from app.wording.events import Happenings
-from app.wording.words import Words
+from app.wording.words import Words, capital
 
 PLAIN: dict[type[TableEvent], str] = {
     Joined: N_("sits down"),
@@ -80,7 +80,7 @@ def _lines(words: Words, table: Table, happenings: Happenings, entry: Entry) -> 
         told = list(gathered(found))
         said = ", ".join(filter(None, map(happenings.sentence, told)))
         if said:
-            text = said if seat is None else words.labelled(player_name(words, table, seat), said)
+            text = capital(said) if seat is None else words.labelled(player_name(words, table, seat), said)
             opens = next((it["round"] for it in told if it["event"] == "RoundOpened"), 0)
             yield LogLine(entry.version, seat, text, happenings.rule(told), opens)
 
