@@ -80,6 +80,25 @@ def test_everybody_sees_who_sits_and_who_is_waited_for(app, host):
     assert words(page, "#others").count("Freier Platz") == 2
 
 
+def test_people_of_the_same_name_are_told_apart_by_a_number(app, host):
+    table = opened(host)["table"]
+    names = ["ann", "Bo", "Ann (2)"]
+    for name in names:
+        page = host.page(table)
+        join(Person(app), page, name)
+    begun = load(app, table)
+    assert [seat.name for seat in begun.seats] == ["Ann", *names]
+    assert [seat["name"] for seat in host.get(f"/{table}").get_json()["seats"]] == [
+        "Ann",
+        "ann (2)",
+        "Bo",
+        "Ann (2) (2)",
+    ]
+    log = words(host.page(table), "#log")
+    for line in ("Ann: sits down", "ann (2): sits down", "Ann (2) (2): sits down"):
+        assert line in log
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_seal_is_explained_and_leads_to_the_check(app, host, code):
     table = opened(host)

@@ -59,7 +59,19 @@ class LogLine(NamedTuple):
 
 
 def player_name(words: Words, table: Table, number: int) -> str:
-    """What a player is called: the name they gave, or that of a bot."""
+    """What a player is called; of those who gave the same name, all but the first bear a number."""
+    taken: set[str] = set()
+    name = ""
+    for each in range(number + 1):
+        given = _given_name(words, table, each)
+        numbered = (f"{given} ({count})" for count in range(2, each + 3))
+        name = next(name for name in (given, *numbered) if name.casefold() not in taken)
+        taken.add(name.casefold())
+    return name
+
+
+def _given_name(words: Words, table: Table, number: int) -> str:
+    """The name that somebody gave, or that of a bot."""
     seat = table.seats[number]
     if seat.kind == "bot":
         level = words.gettext(LEVELS.get(seat.level, seat.level))

@@ -56,7 +56,7 @@ _VERSION = object_of(version=INTEGER)
 _SCORE = object_of(seat=INTEGER, total=INTEGER, rank=INTEGER)
 _SITTER = object_of(
     seat=INTEGER,
-    name=_nullable(STRING),
+    name=_nullable(STRING) | {"description": "As others read it: with a number if somebody had it before"},
     kind={"enum": ["human", "bot"]},
     level=_nullable(STRING),
     online={"type": "boolean"},
