@@ -12,6 +12,7 @@ from flask import Flask
 from app.engine import State, apply, parse_action
 from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
+from tests.engine.scene import phase, scene
 from tests.parsing import tree
 from tests.play import staging
 from tests.play.people import Person, commands, sit_down
@@ -321,6 +322,15 @@ def test_the_best_way_to_feed_takes_one_tap(at):
     best = table.page().select_one('.best-way button[name="meal"]')
     assert table.moves(do="feed", meal=best["value"]) == ["craft pottery", "cook grain", "feed"]
     assert table.table.game.players[0].begging == 0
+
+
+def test_the_points_of_a_way_to_feed_name_all_that_they_count(app):
+    """No grain, vegetables, wild boar, or cattle: −4; 1 sheep: 1; 2 begging markers: −6."""
+    hungry = phase(scene(sheep=1, grain=1, food=1), "feeding")
+    page = Sitting(app, hungry).page()
+    shown = "Crops, animals, crafts, begging: −9 point"
+    assert words(page, ".best-way h3 small") == shown
+    assert words(page, ".best-way .begging") == "2 begging marker"
 
 
 def test_own_choices_say_what_is_missing(at):
