@@ -219,6 +219,12 @@ def test_my_tables_are_listed_and_public_ones_for_all(app):
     assert not others.select("section[aria-labelledby=mine]")
 
 
+def test_who_plays_without_hand_cards_is_promised_none(app):
+    table, people = sit_down(app, FAMILY, languages="en fr")
+    said = [person.page(table).select_one("#cards p").get_text() for person in people]
+    assert said == ["You have built no improvement yet.", "Vous n’avez pas encore construit d’Aménagement."]
+
+
 def test_pages_of_tables_are_private(app):
     table, people = sit_down(app, FAMILY)
     for path in ("/en/play/", f"/en/play/{table}", f"/en/play/{table}/fairness"):
