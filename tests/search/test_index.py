@@ -117,6 +117,20 @@ def test_words_that_nobody_writes_as_one_are_cut(find: Find) -> None:
     assert "appendix/pig-market" in find("de", "wildschweinmarktkarte")
 
 
+def test_what_players_call_a_beggar_leads_to_begging(find: Find) -> None:
+    assert find("de", "bettler")[0] == "rulebook/begging"
+    assert "rulebook/begging" in find("de", "bettlerkarte")
+    assert find("ko", "거지")[0] == "rulebook/begging"
+    assert "rulebook/begging" in find("ko", "거지카드")
+    assert find("ko", "언제 번식하는 거지?")[0] == "rulebook/breeding-phase"  # there the word says nothing
+
+
+def test_a_sheep_with_a_slip_is_a_sheep_and_making_room_is_none(find: Find) -> None:
+    assert find("de", "schaff")[0] == "appendix/sheep-market"
+    assert find("de", "platz schaffen")[0] == "rulebook/making-room"
+    assert find("de", "schaffen")[0] == "rulebook/making-room"
+
+
 def test_neighbours_joined_to_one_are_near_to_nothing() -> None:
     index = index_of([rule("pet", "Pet place"), rule("petal", "Petals")])
     assert [hit.rule for hit in index.search("petplace")] == ["pet"]
