@@ -46,6 +46,7 @@ RULES: dict[str, tuple[str, str]] = {
     "pasture_not_adjacent": ("rulebook/fence-rules", "first-edition/fences"),
     "pasture_overlaps": ("rulebook/subdividing-pastures", "first-edition/fences"),
     "pasture_exists": ("rulebook/subdividing-pastures", "first-edition/fences"),
+    "free_fences_only": ("rulebook/card-text", "first-edition/hand"),
     "pasture_size": ("rulebook/card-text", "first-edition/hand"),
     "pasture_not_new": ("rulebook/card-text", "first-edition/hand"),
     "room_fenced": ("rulebook/fence-rules", "first-edition/fences"),

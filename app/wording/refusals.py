@@ -55,6 +55,7 @@ REFUSALS: dict[str, str] = {
     "pasture_not_adjacent": N_("A new pasture must share a side with one of your pastures."),
     "pasture_overlaps": N_("A new pasture lies outside your pastures or divides one of them."),
     "pasture_exists": N_("This pasture is already there."),
+    "free_fences_only": N_("Only the fences that your card gives for free are left to build."),
     "pasture_size": N_("The card says how many spaces are fenced in."),
     "pasture_not_new": N_("This card fences in a space outside your pastures; it does not divide one."),
     "room_fenced": N_("Rooms may not be fenced in."),
@@ -153,6 +154,7 @@ WITH_FIGURES: dict[str, str] = {
     "cannot_pay": N_("This costs you %(cost)s."),
     "fence_cost": N_("This pasture needs %(needed)s new fences, and your wood is enough for %(wood)s."),
     "no_fence_left": N_("This pasture needs %(needed)s new fences, and you have %(left)s left."),
+    "free_fences_only": N_("This pasture needs %(needed)s new fences; free fences left: %(free)s."),
     "too_early": N_("This space can be used from round %(round)s on."),
     "no_room_for_child": N_("Your house has room for %(rooms)s people, and you have %(people)s."),
 }

@@ -16,7 +16,7 @@ from app.wording.refusals import (
     WITH_FIGURES,
     explained,
 )
-from tests.engine.scene import CARDS, act, scene
+from tests.engine.scene import CARDS, act, e_scene, scene
 
 ROOT = Path(__file__).parents[2]
 ENGINE = "\n".join(path.read_text("utf-8") for path in (ROOT / "app/engine").rglob("*.py"))
@@ -121,6 +121,12 @@ def test_a_pasture_of_the_wrong_size_is_refused_with_the_size_that_the_card_asks
     assert said(words, game, "pasture b2+c2", language) == told
 
 
+def test_where_only_free_fences_are_left_nobody_is_told_of_wood(words):
+    game = e_scene("hedge_keeper_first", hand=["mini_pasture_first"], food=2, wood=9)
+    game = act(game, "place meeting_place", "play mini_pasture_first", "pasture b1")
+    assert said(words, game, "pasture c1+d1") == "This pasture needs 5 new fences; free fences left: 3."
+
+
 def test_figures_are_left_out_where_the_engine_gives_none(words):
     assert explained(words("en"), "too_early", {}) == "This space cannot be used yet."
     assert explained(words("en"), "too_early", {"round": 6}) == "This space can be used from round 6 on."
@@ -128,8 +134,8 @@ def test_figures_are_left_out_where_the_engine_gives_none(words):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_sentences_with_figures_are_set_as_their_language_asks(language, words):
-    figures = {"cost": {"wood": 5, "reed": 2}, "needed": 4, "wood": 3, "left": 2, "round": 6, "rooms": 2}
+    figures = {"cost": {"wood": 5, "reed": 2}, "needed": 4, "wood": 3, "left": 2, "free": 2, "round": 6}
     for code in WITH_FIGURES:
-        told = explained(words(language), code, {**figures, "people": 2, "missing": {"wood": 1}})
+        told = explained(words(language), code, {**figures, "rooms": 2, "people": 2, "missing": {"wood": 1}})
         assert list(faults(told, language)) == []
         assert language == "en" or WITH_FIGURES[code].split("%")[0] not in told

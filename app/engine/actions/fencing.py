@@ -186,6 +186,8 @@ def _fence_reason(
     if needed > player.fences_left:
         return "no_fence_left", params | {"needed": needed, "left": player.fences_left}
     budget = fence_budget(player, sub)
+    if needed > budget and not sub.paid:
+        return "free_fences_only", params | {"needed": needed, "free": budget}
     if needed > budget:
         return "fence_cost", params | {"needed": needed, "wood": budget}
     named = action.args[0] == pasture_action(cells).args[0]

@@ -10,6 +10,7 @@ from tests.engine.scene import (
     legal,
     next_round,
     occupy,
+    refused,
     scene,
 )
 
@@ -71,5 +72,6 @@ def test_in_the_first_edition_a_mini_pasture_is_followed_by_three_free_fences():
     game = act(game, "place meeting_place", "play mini_pasture_first", "pasture b1")
     assert {"a1", "c1"} <= legal(game, "pasture")
     assert "c1+d1" not in legal(game, "pasture")
+    assert refused(game, "pasture c1+d1") == "free_fences_only"
     assert goods(act(game, "pasture c1"), "wood") == 5
     assert can(game, "done")
