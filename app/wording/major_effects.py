@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 ENGINE_GOODS = {term_id(good): good for good in GOODS}
 """Goods by the ids of the glossary, which the records use."""
+NO_BREAK = "\u00a0"
 
 
 def major_effect(words: Words, moments: Mapping[str, Effect]) -> str:
@@ -30,7 +31,7 @@ def _phrase(words: Words, effect: Effect) -> str:
         return _on_spaces(words, effect)
     if effect[-1].text == ")":
         return _limited(words, effect)
-    return " ".join(_said(words, effect)).replace(" ;", ",")
+    return ", ".join(map(_bound, " ".join(_said(words, effect)).split(" ; ")))
 
 
 def _on_spaces(words: Words, effect: Effect) -> str:
@@ -43,7 +44,12 @@ def _limited(words: Words, effect: Effect) -> str:
     """`1 grain → 5 food ( ≤ 1 grain )`: a trade, and how much of it one action allows."""
     trade, most = effect[:-4], effect[-2]
     limit = words.gettext("at most %(things)s", things=_piece(words, most))
-    return words.gettext("%(trade)s (%(limit)s)", trade=" ".join(_said(words, trade)), limit=limit)
+    return words.gettext("%(trade)s (%(limit)s)", trade=_bound(" ".join(_said(words, trade))), limit=limit)
+
+
+def _bound(trade: str) -> str:
+    """A trade that stays on one line of a card."""
+    return trade.replace(" ", NO_BREAK) if "→" in trade else trade
 
 
 def _said(words: Words, effect: Effect) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """Everything the engine names has a name for readers, in every language."""
 
+import re
+import textwrap
 from collections import Counter
 
 import pytest
@@ -89,13 +91,18 @@ def test_a_major_improvement_says_what_it_does_itself_and_nothing_of_its_twin_or
         (
             "fr",
             "joinery",
-            "Une fois par Récolte\u00a0: 1 Bois → 2 Repas. Au décompte\u00a0: 3/5/7 Bois → 1/2/3 points.",
+            "Une fois par Récolte : 1 Bois → 2 Repas. Au décompte : 3/5/7 Bois → 1/2/3 points.",
         ),
         ("ko", "stone_oven", "지을 때: 빵 굽기. 빵 굽기: 곡물 1개 → 음식 4개(곡물 2개 이하)."),
     ],
 )
 def test_what_a_major_improvement_does_is_read_from_its_record(words, language, card, expected):
-    assert words(language).card_text(card) == expected
+    assert words(language).card_text(card).replace("\u00a0", " ") == expected
+
+
+def test_a_trade_of_a_major_improvement_stays_on_one_line(words):
+    lines = textwrap.wrap(words().card_text("fireplace_2"), 24)
+    assert [line for line in lines if "→" in line and not re.search(r"\d.*→.*food", line)] == []
 
 
 @pytest.mark.parametrize(
