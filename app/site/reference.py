@@ -14,7 +14,7 @@ from app.content.hand_cards import Requirement, shown_text
 from app.content.markup.drawn_cards import KINDS as CARD_KINDS
 from app.content.outline import ChapterOutline
 from app.content.prerequisites import requirement_words
-from app.content.reference import SpaceRecord
+from app.content.reference import WHEN, SpaceRecord
 from app.content.shown_cards import CardRecord
 from app.i18n import PREFIX, ngettext, speak_address_language
 from app.i18n import gettext as _
@@ -148,7 +148,7 @@ def action_spaces() -> str:
 def major_improvements() -> str:
     majors = [card for card in library().cards.values() if card.section in reference().majors]
     shown = through_lens(in_order(majors, _card_sorts()), _card_needs)
-    return render_template("reference_majors.html", rows=shown, effects=reference().majors)
+    return render_template("reference_majors.html", rows=shown, effects=reference().majors, moments=WHEN)
 
 
 @bp.get("/scoring")
