@@ -268,6 +268,24 @@ def test_the_phrases_fold_away_once_one_of_them_is_said(
     expect(page.locator("#say > summary")).to_be_focused()
 
 
+def test_who_leaves_is_led_to_the_lobby_and_plays_again_from_the_bar_of_the_table(
+    context: BrowserContext, family: BrowserTable
+) -> None:
+    page = context.new_page()
+    family.open(page)
+    page.click(".fold:has(.table-menu) > summary")
+    page.get_by_role("button", name="Leave the table").tap()
+    page.wait_for_url("**/en/play/")
+    page.get_by_role("link").filter(has_text="You have left this table.").tap()
+    bar = page.locator("#absence")
+    expect(bar).to_contain_text("You have left this table.")
+    assert not page.title().startswith("●")
+    page.click(".tabs a[href='#others']")
+    bar.get_by_role("button", name="Play again myself").tap()
+    expect(page.locator("#prompt-title")).to_have_text("Your turn: place a person")
+    expect(bar).to_be_hidden()
+
+
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "laptop"])
 def test_axe_finds_nothing_on_a_table(
     midgame: tuple[BrowserContext, BrowserTable], size: dict[str, int]

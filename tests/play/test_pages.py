@@ -181,6 +181,40 @@ def test_a_player_takes_back_says_leaves_and_returns(app):
         assert words in german
 
 
+def test_who_has_left_is_told_so_asked_nothing_and_comes_back_with_one_button(app, seated):
+    table, asked, _ = seated
+    asked.language = "de"
+    address = f"/de/play/{table}"
+    assert not asked.page(table).select("#absence form")
+    left = asked.client.post(address, data={"do": "leave"})
+    assert (left.status_code, left.headers["Location"]) == (303, "/de/play/")
+    mine = tree(asked.client.get("/de/play/").get_data()).select_one(".lobby-mine")
+    assert "Ihr habt diesen Tisch verlassen." in mine.get_text()
+    assert not mine.select(".turn-pill, .is-mine")
+    page = asked.page(table)
+    assert "Ihr habt diesen Tisch verlassen." in text(page, "#absence")
+    assert not page.select("form#move, #board button[name=action]")
+    [back] = page.select("#absence button")
+    assert asked.client.post(address, data={back["name"]: back["value"]}).status_code == 303
+    page = asked.page(table)
+    assert page.select("form#move")
+    assert not page.select("#absence form")
+
+
+def test_for_somebody_who_is_away_the_others_may_let_a_bot_play_where_they_see_who_is_waited_for(app, seated):
+    table, asked, other = seated
+    offer = "#question .absent button[value=hand_over]"
+    assert not other.page(table).select(offer)
+    asked.client.post(f"/en/play/{table}", data={"do": "leave"})
+    assert not asked.page(table).select(offer)
+    [button] = other.page(table).select(offer)
+    sent = {each["name"]: each["value"] for each in button.find_parent("form").select("input")}
+    handed = other.client.post(f"/en/play/{table}", data={**sent, "do": "hand_over"})
+    assert handed.status_code == 303
+    assert not other.page(table).select(offer)
+    assert "A bot plays for you." in text(asked.page(table), "#absence")
+
+
 def test_who_plays_with_bots_may_take_back_or_go_on(app):
     person, referee = Person(app), app.extensions["play_services"].referee
     seats = [{"kind": "human"}, {"kind": "bot", "level": "easy"}]

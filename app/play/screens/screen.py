@@ -54,9 +54,15 @@ class Screen:
 
     @property
     def question(self) -> Question | None:
-        if self.seat is None or self.seat not in self.table.waiting or self.table.seats[self.seat].bot:
+        if self.seat is None or self.seat not in self.table.waiting:
             return None
-        return question(self.table.game, self.seat)
+        own = self.table.seats[self.seat]
+        return None if own.bot or own.left else question(self.table.game, self.seat)
+
+    @property
+    def has_left(self) -> bool:
+        """Whether the reader has left a game that goes on."""
+        return self.seat is not None and self.table.status == PLAYING and self.table.seats[self.seat].left
 
     def name(self, seat: int) -> str:
         return player_name(self.words, self.table, seat)

@@ -140,7 +140,7 @@ def act(id: str) -> ViewAnswer:
     WISHES[wish](id, seat)
     if KNOWN in request.headers:
         return _page(reader_screen(id))
-    return redirect(url_for("play.table", id=id), 303)
+    return redirect(url_for("play.lobby") if wish == "leave" else url_for("play.table", id=id), 303)
 
 
 @bp.errorhandler(NotAsFilledIn)

@@ -12,7 +12,7 @@ from flask import current_app
 from markupsafe import Markup
 
 PARTS = (
-    *("round", "seats", "goods", "why", "question", "board"),
+    *("round", "absence", "seats", "goods", "why", "question", "board"),
     *("own", "yard", "forecast", "cards", "news", "earlier"),
 )
 SOME = ("coach", "hint")
