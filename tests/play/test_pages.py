@@ -203,6 +203,7 @@ def test_who_has_left_is_told_so_asked_nothing_and_comes_back_with_one_button(ap
 
 def test_for_somebody_who_is_away_the_others_may_let_a_bot_play_where_they_see_who_is_waited_for(app, seated):
     table, asked, other = seated
+    asked.language = "en"
     offer = "#question .absent button[value=hand_over]"
     assert not other.page(table).select(offer)
     asked.client.post(f"/en/play/{table}", data={"do": "leave"})
