@@ -167,13 +167,13 @@ def test_a_refused_form_stands_as_it_was_with_the_reason(ann: Seated) -> None:
 
 def test_a_refusal_goes_as_soon_as_what_was_refused_is_changed(ann: Seated) -> None:
     page = ann.show("fences")
-    for space in ("c1", "e1"):
+    for space in ("c2", "e2"):
         page.locator(f'.yard-tick:has([name="at"][value="{space}"])').tap()
     page.locator("#go-fences").tap()
     expect(page.locator(".refused")).to_contain_text("The spaces of a pasture must be connected")
-    page.locator('.yard-tick:has([name="at"][value="c1"])').tap()
+    page.locator('.yard-tick:has([name="at"][value="c2"])').tap()
     expect(page.locator(".refused")).to_have_count(0)
-    page.locator('.yard-tick:has([name="at"][value="d1"])').tap()
+    page.locator('.yard-tick:has([name="at"][value="d2"])').tap()
     expect(page.locator("#plan-fences")).to_contain_text("holds 4 animals of one kind")
     assert ann.moves() == []
 
