@@ -188,7 +188,7 @@ def test_who_has_left_is_told_so_asked_nothing_and_comes_back_with_one_button(ap
     assert not asked.page(table).select("#absence form")
     left = asked.client.post(address, data={"do": "leave"})
     assert (left.status_code, left.headers["Location"]) == (303, "/de/play/")
-    mine = tree(asked.client.get("/de/play/").get_data()).select_one(".lobby-mine")
+    [mine] = tree(asked.client.get("/de/play/").get_data()).select(".lobby-mine")
     assert "Ihr habt diesen Tisch verlassen." in mine.get_text()
     assert not mine.select(".turn-pill, .is-mine")
     page = asked.page(table)
@@ -256,7 +256,7 @@ def test_my_tables_are_listed_and_public_ones_for_all(app):
 
 def test_who_plays_without_hand_cards_is_promised_none(app):
     table, people = sit_down(app, FAMILY, languages="en fr")
-    said = [person.page(table).select_one("#cards p").get_text() for person in people]
+    said = [person.page(table).select("#cards p")[0].get_text() for person in people]
     assert said == ["You have built no improvement yet.", "Vous n’avez pas encore construit d’Aménagement."]
 
 
