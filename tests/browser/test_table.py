@@ -143,6 +143,14 @@ def test_all_tabs_of_a_browser_share_one_stream_and_hand_it_on(
     assert len(streams) == 2
 
 
+TELLS_OF_STREAMS = """window.EventSource = class extends EventSource {
+  constructor(address) {
+    super(address);
+    this.addEventListener("open", () => { window.hasOpened = true; });
+  }
+};"""
+
+
 def test_a_stream_that_breaks_comes_back(context: BrowserContext, family: BrowserTable) -> None:
     page = context.new_page()
     page.clock.install()
@@ -156,12 +164,14 @@ def test_a_stream_that_breaks_comes_back(context: BrowserContext, family: Browse
             route.continue_()
 
     page.route("**/live/**", break_once)
+    page.add_init_script(TELLS_OF_STREAMS)
     with page.expect_response("**/live/**"):
         family.open(page)
     version = family.move(0, "place forest")
     page.clock.run_for(3_000)
     shows(page, version)
     assert len(asked) == 2
+    page.wait_for_function("window.hasOpened")  # or its opening would still arrive without a network
     # No network at all: said calmly, and taken back when it is there again.
     page.evaluate("addEventListener('offline', () => { window.isCut = true; })")
     context.set_offline(True)
