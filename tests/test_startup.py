@@ -63,8 +63,9 @@ def test_after_the_start_no_file_of_the_site_is_read(app: Flask) -> None:
     read_everything(app)
     app.extensions["preparing"].before_readers(print)
     client = app.test_client()
+    table = client.post("/en/play/", data={"players": "2", "bots": "1"}).headers["Location"]
     with watched() as opened:
-        statuses = {address: client.get(address).status_code for address in ADDRESSES}
+        statuses = {address: client.get(address).status_code for address in (*ADDRESSES, table)}
     assert [path for path in opened if ours(path)] == []
     assert {address for address, status in statuses.items() if status >= 400} == {"/en/nothing"}
 

@@ -27,7 +27,7 @@ from .markup.renderer import Rendered, Renderer
 from .markup.terms import link_pattern
 from .outline import BookOutline, ChapterOutline, SectionOutline, read_outline
 from .records import read_text
-from .reference import Effect, read_majors
+from .reference import Reference, read_reference
 from .shown_cards import CardRecord, read_cards
 from .sprite import read_icons
 
@@ -142,9 +142,9 @@ class Library:
         self._lock = RLock()
 
     @cached_property
-    def major_effects(self) -> dict[str, dict[str, Effect]]:
-        """What each major improvement does, by moment, by the rule that explains the card."""
-        return read_majors(self.folder / "records")
+    def reference(self) -> Reference:
+        """The records behind the reference pages; a library of rules alone does without."""
+        return read_reference(self.folder / "records")
 
     def section(self, language: str, rule: str) -> Section | None:
         return self._sections[language].get(rule)

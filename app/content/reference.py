@@ -94,21 +94,17 @@ class Reference:
 
 def read_reference(folder: Path) -> Reference:
     rounds = read_records(folder / "rounds.yaml")
+    majors = read_records(folder / "major-improvements.yaml")
     return Reference(
         spaces=tuple(_read(folder / "action-spaces.yaml", _space)),
-        majors=read_majors(folder),
+        majors={
+            rule: {when: parse_effect(lines[when]) for when in WHEN if when in lines}
+            for rule, lines in majors.items()
+        },
         scores=tuple(_read(folder / "scoring.yaml", _score)),
         stages={stage: tuple(numbers) for stage, numbers in rounds["stages"].items()},
         harvests=frozenset(rounds["harvests"]),
     )
-
-
-def read_majors(folder: Path) -> dict[str, dict[str, Effect]]:
-    """What each major improvement does, by moment, by the rule that explains the card."""
-    return {
-        rule: {when: parse_effect(lines[when]) for when in WHEN if when in lines}
-        for rule, lines in read_records(folder / "major-improvements.yaml").items()
-    }
 
 
 def _read(path: Path, make: Any) -> Iterator[Any]:

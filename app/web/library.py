@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from flask import Flask, current_app
 
 from app.content import Library
-from app.content.reference import Reference, read_reference
+from app.content.reference import Reference
 
 
 def init_app(app: Flask) -> None:
-    app.extensions["reference"] = read_reference(Path(app.config["CONTENT_DIR"]) / "records")
+    app.extensions["reference"] = app.extensions["library"].reference
 
 
 def library() -> Library:

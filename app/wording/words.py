@@ -118,7 +118,7 @@ class Words:
     def _major_moments(self, id: str) -> Mapping[str, Effect]:
         """The record of a major improvement, found by the rule that explains the card."""
         known = all_cards().get(id)
-        return self._library.major_effects.get(known.rule, {}) if known and known.rule else {}
+        return self._library.reference.majors.get(known.rule, {}) if known and known.rule else {}
 
     def hand_card(self, id: str) -> HandCard | None:
         """The record of a card that is dealt to a hand."""

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from app.content import Library
-from app.content.reference import Effect, EffectPiece, Reference, parse_effect, read_reference
+from app.content.reference import Effect, EffectPiece, Reference, parse_effect
 from app.engine.cards import card as engine_card
 from app.engine.goods import NUMBERS
 from app.engine.options import Options
@@ -19,7 +19,7 @@ GOODS = {number: {"boar": "wild-boar"}.get(name, name) for name, number in NUMBE
 
 @pytest.fixture(scope="module")
 def records(library: Library) -> Reference:
-    return read_reference(library.folder / "records")
+    return library.reference
 
 
 def effects(records: Reference) -> list[Effect]:
