@@ -1,10 +1,10 @@
-"""Both stores, empty: what holds for one holds for the other. And two people at a table."""
+"""Both stores, empty: what holds for one holds for the other. And people at a table, or in mid-game."""
 
 from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import psycopg
@@ -14,8 +14,9 @@ from flask import Flask
 from app.play.storage.postgres import PostgresStore
 from app.play.storage.sqlite import SqliteStore
 from app.play.storage.store import Store
-from tests.play import servers
+from tests.play import servers, staging
 from tests.play.people import FAMILY, Person, sit_down
+from tests.play.staged_table import StagedTable
 
 NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results", "openings", "days")
 
@@ -66,3 +67,8 @@ def seated(app: Flask) -> tuple[str, Person, Person]:
     table, people = sit_down(app, FAMILY)
     first = people[0].get(f"/{table}").get_json()["decision"]["seats"][0]
     return table, people[first], people[1 - first]
+
+
+@pytest.fixture
+def at(app: Flask) -> Callable[..., StagedTable]:
+    return lambda scene, language="en": StagedTable(app, staging.SCENES[scene](), language)

@@ -2,68 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from bs4 import BeautifulSoup
-from flask import Flask
 
-from app.engine import State, apply, parse_action
 from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
 from tests.engine.scene import phase, scene
 from tests.parsing import tree
 from tests.play import staging
-from tests.play.people import Person, commands, sit_down
-from tests.play.test_decisions import moves_after, prompt, services_of
-
-
-class Sitting:
-    """Ann at a table in the middle of a game."""
-
-    def __init__(self, app: Flask, game: State, language: str = "en") -> None:
-        self.app = app
-        self.id, people = sit_down(app, {"edition": "revised", "players": 2}, f"{language} de")
-        self.ann: Person = people[0]
-        staging.stage(services_of(app).store, self.id, game)
-
-    @property
-    def table(self) -> Any:
-        return services_of(self.app).store.load(self.id)
-
-    def page(self, **query: Any) -> BeautifulSoup:
-        return prompt(self.ann, self.id, **query)
-
-    def look(self, **fields: Any) -> BeautifulSoup:
-        """What the page asks for while a form is filled in."""
-        answer = self.ann.client.get(f"/{self.ann.language}/play/{self.id}/decision", query_string=fields)
-        assert answer.status_code == 200
-        return tree(answer.get_data(as_text=True))
-
-    def send(self, **fields: Any) -> Any:
-        fields = {"version": self.table.version, "command": f"f{next(commands)}", **fields}
-        return self.ann.client.post(f"/{self.ann.language}/play/{self.id}", data=fields)
-
-    def moves(self, **fields: Any) -> list[str]:
-        """The moves that a form comes to."""
-        version = self.table.version
-        answer = self.send(**fields)
-        assert answer.status_code == 303, words(tree(answer.get_data()), ".refused")
-        return moves_after(self.app, self.id, version)
-
-
-@pytest.fixture
-def at(app: Flask) -> Callable[..., Sitting]:
-    return lambda scene, language="en": Sitting(app, staging.SCENES[scene](), language)
-
-
-def words(page: BeautifulSoup, selector: str) -> str:
-    """The words of a part, pictures by their names."""
-    for icon in page.select(f"{selector} svg[aria-label]"):
-        icon.string = str(icon["aria-label"])
-    return " ".join(" ".join(each.get_text(" ") for each in page.select(selector)).split())
-
+from tests.play.people import sit_down
+from tests.play.staged_table import StagedTable, words
+from tests.play.test_decisions import services_of
 
 # rooms, stables, fields
 
@@ -145,108 +95,6 @@ def test_a_space_is_named_with_what_lies_there(at):
     assert names == ["Grain: b2, field, empty", "Grain: b3, field, empty"]
 
 
-# fences
-
-
-def test_a_pasture_shows_cost_and_capacity_before_it_is_built(at):
-    page = at("fences").look(do="fences", at=["e2", "d2"])
-    assert words(page, "#go-fences") == "Build fences: 4 wood"
-    assert "New: d2 e2 holds 4 animals of one kind" in words(page, ".meadows")
-    assert len(page.select(".yard-plan path")) == 4
-
-
-def test_several_pastures_are_built_with_one_confirmation(at):
-    table = at("fences")
-    page = table.look(do="fences", at=["d2"], check="another")
-    drawn = [each["value"] for each in page.select('input[name="pasture"]')]
-    assert drawn == ["d2"]
-    assert not page.select('input[name="at"][checked]')
-    assert table.moves(do="fences", pasture=drawn, at=["e2"]) == ["pasture d2", "pasture e2"]
-
-
-def fence(page: BeautifulSoup, place: str) -> str:
-    """The number of a fence space that can be ticked."""
-    found = page.select_one(f'input[name="edge"][aria-label="Fence {place}"]')
-    assert found is not None
-    return str(found["value"])
-
-
-def test_fences_are_drawn_edge_by_edge_too(at):
-    table = at("fences")
-    page = table.page()
-    assert not page.select_one('input[aria-label="Fence between d1 and d2"]'), "it stands there already"
-    assert not page.select_one('input[aria-label="Fence left of a3"]'), "rooms may not be fenced in"
-    edges = [
-        fence(page, place)
-        for place in ("between c2 and d2", "between d2 and d3", "between d2 and e2", "between d1 and e1")
-    ]
-    page = table.look(do="fences", way="edges", edge=edges[:2])
-    assert words(page, "#plan-fences .ruling").startswith(
-        "Fences may only be built if they enclose a pasture"
-    )
-    assert table.send(do="fences", way="edges", edge=edges[:2]).status_code == 422
-    page = table.look(do="fences", way="edges", edge=edges)
-    assert words(page, "#go-fences") == "Build fences: 4 wood"
-    assert [words(each, "strong") for each in page.select(".meadows .is-new")] == [
-        "holds 2 animals of one kind",
-        "holds 4 animals of one kind",
-        "holds 2 animals of one kind",
-    ]
-    assert table.moves(do="fences", way="edges", edge=edges) == ["pasture d1", "pasture d2"]
-
-
-def test_what_is_drawn_in_one_way_is_kept_in_the_other(at):
-    table = at("fences")
-    page = table.look(do="fences", pasture=["d2"], at=["e2"], way="edges")
-    ticked = [str(each["value"]) for each in page.select('input[name="edge"][checked]')]
-    assert len(ticked) == 5
-    assert not page.select('input[name="pasture"], input[name="at"][checked]')
-    page = table.look(do="fences", edge=[*ticked, fence(page, "above a1")], way="spaces")
-    assert [each["value"] for each in page.select('input[name="pasture"]')] == ["d2", "e2"]
-    assert not page.select('input[name="edge"][checked]')
-    assert words(page, "#go-fences") == "Build fences: 5 wood"
-
-
-def test_a_pasture_that_is_not_allowed_says_why(at):
-    page = at("fences").look(do="fences", at=["c3"])
-    assert page.select_one('#plan-fences a[href="/r/rulebook/fence-rules"]')
-
-
-def test_fences_can_be_paid_for_in_the_way_that_is_chosen(at):
-    table = at("payments")
-    page = table.look(do="fences", at=["d2"])
-    ways = [each["value"] for each in page.select('input[name="pay"]')]
-    assert ways == ["3wood", "2wood+1clay", "1wood+2clay", "3clay"]
-    assert words(page, "#go-fences") == "Build fences: 3 wood"
-    assert words(table.look(do="fences", at=["d2"], pay="3clay"), "#go-fences") == "Build fences: 3 clay"
-    assert table.moves(do="fences", at=["d2"], pay="1wood+2clay")[0] == "pasture d2 1wood+2clay"
-
-
-def mini_pasture() -> State:
-    game = staging.placed(
-        "meeting_place", farm="", options=staging.CARDS, hand=("mini_pasture",), food=2, wood=9
-    )
-    return apply(game, 0, parse_action("play mini_pasture"))
-
-
-def test_a_card_that_fences_one_space_says_so_and_offers_no_second_pasture(app):
-    table = Sitting(app, mini_pasture())
-    page = table.look(do="fences", at=["b2", "c2"])
-    assert words(page, "#plan-fences .ruling").startswith("This card fences exactly 1 space.")
-    assert words(page, ".how--spaces").startswith("Tap the space that you want to fence in")
-    assert not page.select(".another")
-    assert table.moves(do="fences", at=["c2"])[0] == "pasture c2"
-
-
-def test_of_two_pastures_for_a_card_that_fences_one_space_none_is_built(app):
-    table = Sitting(app, mini_pasture())
-    before = table.table.version
-    answer = table.send(do="fences", pasture=["c2"], at=["d2"])
-    assert answer.status_code == 422
-    assert "This card fences exactly 1 space." in words(tree(answer.get_data()), ".refused")
-    assert table.table.version == before
-
-
 # sowing and baking
 
 
@@ -297,7 +145,7 @@ def test_the_farm_is_drawn_with_its_animals_where_the_form_says(at):
 
 
 def test_the_only_thing_that_can_be_built_is_named_with_its_price(app):
-    table = Sitting(app, staging.placed("farm_expansion", wood=3, reed=5))
+    table = StagedTable(app, staging.placed("farm_expansion", wood=3, reed=5))
     assert words(table.page(), ".thing--only") == "Stable 2 wood"
 
 
@@ -327,7 +175,7 @@ def test_the_best_way_to_feed_takes_one_tap(at):
 def test_the_points_of_a_way_to_feed_name_all_that_they_count(app):
     """No grain, vegetables, wild boar, or cattle: −4; 1 sheep: 1; 2 begging markers: −6."""
     hungry = phase(scene(sheep=1, grain=1, food=1), "feeding")
-    page = Sitting(app, hungry).page()
+    page = StagedTable(app, hungry).page()
     shown = "Crops, animals, crafts, begging: −9 point"
     assert words(page, ".best-way h3 small") == shown
     assert words(page, ".best-way .begging") == "2 begging marker"
