@@ -12,7 +12,7 @@ from .lessons import Lesson
 from .library import Library
 from .written_flaws import Where, markup_flaws, text_flaws
 
-VALUES = frozenset({"food", "need", "missing", "round", "rounds", "harvest", "points", "people"})
+VALUES = frozenset({"food", "need", "missing", "larder", "round", "rounds", "harvest", "points", "people"})
 """The numbers that a text may have filled in, as `{food}`."""
 _VALUE = re.compile(r"\{([^}#]*)\}")
 

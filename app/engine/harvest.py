@@ -10,8 +10,9 @@ from app.engine.events import Cooked, Fed, Harvested
 from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
 from app.engine.illegal import Reason
-from app.engine.kitchen import conversions
+from app.engine.kitchen import EDIBLE, conversions, cooking_rates
 from app.engine.player import Player
+from app.engine.spaces.board import next_harvest
 from app.engine.state import State
 from app.engine.tasks import Breed, Feed, Phase
 
@@ -22,6 +23,7 @@ HARVEST_RULES = {
     "breeding": ("rulebook/breeding-phase", "first-edition/breeding"),
 }
 """In the revised and in the first edition."""
+HARVEST_PHASES = frozenset({"field", "feeding", "breeding"})
 
 
 def harvest(game: State) -> None:
@@ -76,6 +78,34 @@ def food_needed(player: Player, solo: bool) -> int:
 def family_food(people: int, newborns: int, solo: bool) -> int:
     """2 food for each adult, 3 in the solo game, 1 for each newborn."""
     return (3 if solo else 2) * (people - newborns) + newborns
+
+
+def next_need(game: State, seat: int) -> int:
+    """What the family of a player eats in the next harvest; in a later round a newborn eats like an adult."""
+    player, solo = game.players[seat], game.options.solo
+    needed = food_needed(player, solo)
+    if game.round == next_harvest(game.round):
+        return needed
+    return needed + family_food(player.newborns, 0, solo) - player.newborns
+
+
+def larder(game: State, seat: int) -> int:
+    """The food that a player can make of crops, animals and crafts for the next meal.
+
+    Until the harvest has begun, the crops that it will bring in are counted, too.
+    """
+    player = game.players[seat]
+    goods, used = player.goods[:], player.used
+    if game.phase not in HARVEST_PHASES:
+        used = ()
+        for crop, _ in player.crops.values():
+            goods[crop] += 1
+    food = sum(goods[good] * rate for good, rate in zip(EDIBLE, cooking_rates(player.cards), strict=True))
+    for id, craft in abilities(player.cards, "craft"):
+        if goods[craft.good] and id not in used:
+            goods[craft.good] -= 1
+            food += craft.food
+    return food
 
 
 @lru_cache(maxsize=256)

@@ -4,6 +4,7 @@ import pytest
 
 from app.engine import IllegalAction, Options, Record, state_from_json, state_to_json
 from app.engine.flow import advance
+from app.engine.harvest import larder, next_need
 from app.engine.tasks import Phase
 from tests.engine.scene import act, can, goods, legal, refused, scene
 
@@ -40,6 +41,24 @@ def test_every_planted_field_gives_one_crop():
 def test_adults_need_two_food_alone_three_and_newborns_one(options, people, newborns, needed):
     game = harvest(options=options, people=people, newborns=newborns, food=12)
     assert goods(game, "food") == 12 - needed
+
+
+@pytest.mark.parametrize(("round", "needed"), [(6, 6), (7, 5)])
+def test_a_newborn_eats_like_an_adult_at_a_harvest_of_a_later_round(round, needed):
+    game = scene(round=round, people=3)
+    game.own(0).newborns = 1
+    assert next_need(game, 0) == needed
+
+
+def test_the_larder_holds_what_crops_animals_and_crafts_give():
+    cards = ("fireplace_2", "joinery", "pottery")
+    game = scene(farm=FIELDS, sheep=1, cattle=1, vegetable=1, wood=3, cards=cards)
+    assert larder(game, 0) == 2 + 3 + 2 + 2 + 2 * 1 + 1 * 2, "pottery finds no clay; 3 crops are to come"
+    assert larder(scene(sheep=2, grain=1), 0) == 1, "without a card nobody cooks animals"
+
+
+def test_crops_on_the_fields_wait_for_the_next_harvest_once_they_were_cut():
+    assert larder(harvest(farm=FIELDS), 0) == 2 + 1
 
 
 def test_a_newborn_is_an_adult_in_the_next_round():

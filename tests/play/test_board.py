@@ -19,8 +19,10 @@ from app.play.storage.store import Entry, Store
 from app.play.tables.events import Moved
 from app.play.views.page_parts import KNOWN
 from app.wording.words import Words
+from tests.engine.scene import scene
 from tests.parsing import tree
 from tests.play.people import WISHES, Person, play_on, sit_down
+from tests.play.staging import stage
 
 FAMILY = {"edition": "revised", "players": 2}
 FULL = {"edition": "revised", "players": 3, "game": "full", "hand": "deal"}
@@ -282,6 +284,16 @@ def test_the_harvest_is_foretold_with_what_is_missing(app: Flask) -> None:
     food = store_of(app).load(table).game.players[seat].goods[9]
     said = texts(people[seat].page(table), "#farm .forecast")
     assert said == f"The harvest after round 4 needs 4 food. {4 - food} food missing"
+
+
+def test_goods_that_can_become_food_are_not_missing_at_the_harvest(app: Flask) -> None:
+    table, people = sit_down(app, FAMILY, languages="en en")
+    stage(store_of(app), table, scene(round=4, sheep=2, grain=1, food=1, people=3, cards=("fireplace_2",)))
+    said = texts(people[0].page(table), "#farm .forecast")
+    assert said == (
+        "The harvest after this round needs 6 food."
+        " You have 1 food; crops, animals, and crafts can give 5 more."
+    )
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from fnmatch import fnmatchcase
+from operator import itemgetter
 from typing import NamedTuple
 
 from app.bots.feeding import next_meal
@@ -11,7 +12,10 @@ from app.bots.weights import DEFAULT
 from app.content.lessons import Lesson, LessonStep
 from app.engine import Action, State
 from app.engine.default_action import default_action
+from app.engine.farm.grid import names_of
 from app.engine.goods import FOOD, parse_goods
+from app.engine.kitchen import EDIBLE, cooking_rates
+from app.engine.tasks import Gain
 
 from .situation import OVER, asked_of, situation
 
@@ -58,19 +62,34 @@ def suggested(step: LessonStep, state: State, seat: int) -> Action | None:
 
 
 def _most_food(state: State, seat: int) -> Action | None:
-    """Where somebody gets the most food at once."""
-    worth = {action: food_at(state, action) for action in state.legal.get(seat, ())}
+    """The space with the most food at once, cooking included."""
+    worth = {action: food_at(state, seat, action) for action in state.legal.get(seat, ())}
     best = max(worth, key=worth.__getitem__, default=None)
     return best if best is not None and worth[best] else None
 
 
-def food_at(state: State, action: Action) -> int:
-    """The food that lies on a space, or that it gives."""
+def food_at(state: State, seat: int, action: Action) -> int:
+    """The food that an action space gives, and that the player can make of its crops or animals."""
     if action.verb != "place":
         return 0
+    rates = cooking_rates(state.players[seat].cards)
     number = state.board.numbers[action.args[0]]
     space = state.board.spaces[number]
-    return state.piles[number] if space.good == FOOD else DAY_LABORER * (space.id == "day_laborer")
+    gains = [(space.good, state.piles[number])]
+    gains += (each for step in space.steps if isinstance(step, Gain) for each in step.goods)
+    worth = dict(zip(EDIBLE, rates, strict=True)) | {FOOD: 1}
+    return sum(amount * worth.get(good, 0) for good, amount in gains)
+
+
+def _new_pasture(state: State, seat: int) -> Action | None:
+    """A pasture on unused spaces, of two of them where possible."""
+    free = set(names_of(state.players[seat].free))
+    fits = [
+        (abs(len(cells) - PASTURE_SPACES), action)
+        for action in state.legal.get(seat, ())
+        if action.verb == "pasture" and free.issuperset(cells := action.args[0].split("+"))
+    ]
+    return min(fits, key=itemgetter(0))[1] if fits else None
 
 
 def _best_herd(state: State, seat: int) -> Action | None:
@@ -89,11 +108,12 @@ def _meal(state: State, seat: int) -> Action | None:
     return next_meal(state.copy(), seat, DEFAULT)
 
 
-DAY_LABORER = 2
+PASTURE_SPACES = 2
 CHOICES: dict[str, Callable[[State, int], Action | None]] = {
     "@food": _most_food,
     "@default": default_action,
     "@herd": _best_herd,
     "@meal": _meal,
+    "@pasture": _new_pasture,
 }
 """Words of a script that are no pattern."""

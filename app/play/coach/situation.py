@@ -5,9 +5,9 @@ from __future__ import annotations
 from app.engine import State
 from app.engine.cards import abilities
 from app.engine.farm.pastures import areas
-from app.engine.goods import ANIMALS, FOOD, GOODS, GRAIN, VEGETABLE
-from app.engine.harvest import food_needed
-from app.engine.kitchen import EDIBLE, cooking_rates
+from app.engine.goods import ANIMALS, CROPS, FOOD, GOODS, VEGETABLE
+from app.engine.harvest import larder, next_need
+from app.engine.kitchen import cooking_rates
 from app.engine.player import Player
 from app.engine.question import question
 from app.engine.scoring import score_seat
@@ -15,6 +15,7 @@ from app.engine.spaces.board import HARVESTS, next_harvest
 from app.engine.stalls import stalls, standing
 
 OVER = "over"
+CHEAP_FIREPLACE = "fireplace_2"
 ASKED = frozenset({"", OVER, "place", "do", "choose", "house", "feed", "breed"})
 """The decisions of the family game that a script can speak about."""
 
@@ -25,7 +26,9 @@ def situation(state: State, seat: int) -> dict[str, int]:
     return {
         **dict(zip(GOODS, player.goods, strict=True)),
         **_farm(player),
-        **_family(state, player),
+        **_family(state, seat),
+        "cheap_fireplace": int(CHEAP_FIREPLACE in state.majors),
+        "can_fence": int(any(action.verb == "pasture" for action in state.legal.get(seat, ()))),
         "round": state.round,
         "people_left": player.home if state.phase == "work" else 0,
         "rounds_to_harvest": rounds_to_harvest(state.round),
@@ -39,6 +42,7 @@ def _farm(player: Player) -> dict[str, int]:
     return {
         "fields": player.fields.bit_count(),
         "sown": len(player.crops),
+        "seed": sum(player.goods[crop] for crop in CROPS),
         "empty_fields": len(player.empty_fields()),
         "pastures": len(areas(player.fences)),
         "empty_pastures": sum(
@@ -53,8 +57,8 @@ def _farm(player: Player) -> dict[str, int]:
     }
 
 
-def _family(state: State, player: Player) -> dict[str, int]:
-    need = food_needed(player, state.options.solo)
+def _family(state: State, seat: int) -> dict[str, int]:
+    player, need, more = state.players[seat], next_need(state, seat), larder(state, seat)
     return {
         "people": player.people,
         "beds": player.people_room - player.people,
@@ -65,14 +69,9 @@ def _family(state: State, player: Player) -> dict[str, int]:
         "bakes": len(abilities(player.cards, "oven")),
         "need": need,
         "missing": max(0, need - player.goods[FOOD]),
-        "hungry": max(0, need - player.goods[FOOD] - larder(player)),
+        "larder": more,
+        "hungry": max(0, need - player.goods[FOOD] - more),
     }
-
-
-def larder(player: Player) -> int:
-    """The food that crops and animals of this player would give."""
-    rates = cooking_rates(player.cards)
-    return sum(player.goods[good] * rates[good - GRAIN] for good in EDIBLE)
 
 
 def rounds_to_harvest(round: int) -> int:
@@ -95,6 +94,7 @@ def told_values(state: State, seat: int) -> dict[str, int]:
         "food": found["food"],
         "need": found["need"],
         "missing": found["missing"],
+        "larder": found["larder"],
         "people": found["people"],
         "round": state.round,
         "rounds": found["rounds_to_harvest"] + 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from app.engine.goods import FOOD
-from app.engine.harvest import food_needed
+from app.engine.harvest import larder, next_need
 from app.engine.spaces.board import HARVESTS, ROUNDS, next_harvest
 from app.wording.names import term_id
 
@@ -31,11 +31,17 @@ class Round(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """What the next harvest will ask of the reader's family."""
+    """What the next harvest will ask of the reader's family, and what there is for it."""
 
     round: int
     needed: int
-    missing: int
+    have: int
+    more: int
+    """The food that goods could be turned into."""
+
+    @property
+    def missing(self) -> int:
+        return max(0, self.needed - self.have - self.more)
 
 
 def round_strip(shown: Screen) -> list[Round]:
@@ -66,6 +72,5 @@ def forecast(shown: Screen) -> Forecast | None:
     game = shown.table.game
     if shown.seat is None or game.over:
         return None
-    player = game.players[shown.seat]
-    needed = food_needed(player, game.options.solo)
-    return Forecast(next_harvest(game.round), needed, max(0, needed - player.goods[FOOD]))
+    have = game.players[shown.seat].goods[FOOD]
+    return Forecast(next_harvest(game.round), next_need(game, shown.seat), have, larder(game, shown.seat))
