@@ -111,6 +111,19 @@ def test_a_space_that_cannot_be_used_names_each_part_and_what_is_missing(app: Fl
     assert page.select("#question form#move")
 
 
+@pytest.mark.parametrize("asked", ["farm_expansion", "well"])
+def test_whoever_waits_is_told_what_a_space_or_card_is_and_what_is_missing(app: Flask, asked: str) -> None:
+    table, people = sit_down(app, FAMILY, languages="en en")
+    turn = store_of(app).load(table).waiting[0]
+    refused = people[turn].page(table, f"?why={asked}")
+    assert refused.select("#why-title.is-refused")
+    page = people[1 - turn].page(table, f"?why={asked}")
+    assert f"{texts(page, '#why-title')} is not possible now" == texts(refused, "#why-title")
+    assert texts(page, "#why .why-about")
+    assert not page.select("#why .is-refused")
+    assert texts(page, "#why .reasons li") == texts(refused, "#why .reasons li")
+
+
 def test_nothing_can_be_asked_about_cards_that_others_hold(app: Flask) -> None:
     table, people = sit_down(app, FULL, languages="en en en")
     hands = [player.hand for player in store_of(app).load(table).game.players]

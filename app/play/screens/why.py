@@ -1,4 +1,4 @@
-"""Why something is not possible now: each part of it, what is missing, and the rule beside it."""
+"""What a space or card is, and what stands in its way now, with the rule beside it."""
 
 from __future__ import annotations
 
@@ -32,23 +32,27 @@ class Why:
     about: str
     reasons: tuple[Obstacle, ...]
     rules: tuple[str, ...]
+    is_waiting: bool
+    """Whether the reader has nothing to decide now: nothing is refused then."""
 
     @property
-    def is_possible(self) -> bool:
-        return not self.reasons
+    def is_refused(self) -> bool:
+        return bool(self.reasons) and not self.is_waiting
 
 
 def why(shown: Screen, id: str) -> Why | None:
     """The answer for a space in play or a card that the reader sees; nothing for anything else."""
     if shown.view is None:
         return None
+    waiting = shown.question is None
     tile = next((tile for tile in tiles(shown) if tile.id == id), None)
     if tile is not None:
         error = _space_error(shown, id)
-        return Why(id, tile.name, tile.effect, _reasons(shown, error), _rules(error, tile.rule))
+        return Why(id, tile.name, tile.effect, _reasons(shown, error), _rules(error, tile.rule), waiting)
     if id in _visible_cards(shown):
         error = _card_error(shown, id)
-        return Why(id, shown.words.card(id), shown.words.card_text(id), _reasons(shown, error), _rules(error))
+        about = shown.words.card_text(id)
+        return Why(id, shown.words.card(id), about, _reasons(shown, error), _rules(error), waiting)
     return None
 
 

@@ -35,13 +35,13 @@ function say(text) {
 
 /** Whoever has lost the connection once may want a copy for the next time. */
 export async function connectionIsBack(notice) {
-  if (!isPossible || (await isKept(language))) {
+  const box = notice.querySelector(".keep-offline");
+  if (!box || !isPossible || (await isKept(language))) {
     notice.hidden = true;
     return;
   }
   notice.querySelector("p").hidden = true;
-  const box = notice.querySelector(".keep-offline");
-  if (box?.hidden) await offer(box);
+  if (box.hidden) await offer(box);
 }
 
 /** An installed site has been asked for: it brings its language along. */

@@ -7,6 +7,7 @@ export const say = (text) => { part("spoken").textContent = text; };
 export const now = {
   seen: Number(table.dataset.version), // what the page shows
   told: Number(table.dataset.version), // the newest version that was heard of
+  read: 0, // the newest version that was on the screen with the log
   why: new URLSearchParams(location.search).get("why"), // what is being asked about
   chosen: null, // the space that is being thought about
   sending: false,

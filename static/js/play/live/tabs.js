@@ -2,6 +2,7 @@
 // where something else is looked up, it is only recalled.
 
 import { part, table } from "./table.js";
+import { countNews } from "./telling.js";
 
 const LARGE = "#prompt :is(.decision-form, .decision-cards, .choice-cards, .choice-buttons > :nth-child(6)):not(.at-any-time *)";
 
@@ -17,6 +18,7 @@ export function turnTo(name) {
     if (link.hash === `#${name}`) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
+  countNews();
   scrollTo(0, 0);
 }
 

@@ -1,7 +1,7 @@
 // What happened, to those who listen; and your turn, in the title, on the icon, and as a sound for those who
 // want one.
 
-import { table } from "./table.js";
+import { now, table } from "./table.js";
 
 // The last events, oldest first.
 export function news(before) {
@@ -16,10 +16,11 @@ function heardIn(element) {
   return copy.textContent.replace(/\s+/g, " ").trim();
 }
 
-// How much of the log is new, on its tab.
+// How much of the log is new and unread, on its tab.
 export function countNews() {
+  if (table.dataset.tab === "log") now.read = now.seen;
   const link = table.querySelector(".tabs a[href='#log']");
-  const fresh = document.querySelectorAll("#log .is-fresh").length;
+  const fresh = [...document.querySelectorAll("#log .is-fresh")].filter(({ dataset }) => dataset.version > now.read).length;
   if (link) link.dataset.count = fresh || "";
 }
 
