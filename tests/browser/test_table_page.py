@@ -28,8 +28,10 @@ def context(chromium: Browser, site: str) -> Iterator[BrowserContext]:
 
 
 def place(page: Page, space: str) -> None:
+    """Place a person and see that the turn has passed on."""
     page.click(f"button[value='place {space}']")
     page.click("[data-confirm]")
+    expect(page.locator("#prompt-title")).to_have_text("Waiting for: Bo 1")
 
 
 def refused_border(page: Page, space: str) -> str:
@@ -108,7 +110,6 @@ def test_a_space_tapped_while_others_play_is_explained_and_the_turn_can_be_taken
     table.open(page)
     refused = refused_border(page, "farm_expansion")
     place(page, "forest")
-    expect(page.locator("#prompt-title")).to_have_text("Waiting for: Bo 1")
     tile = page.locator("a[href='?why=farm_expansion']")
     tile.click()
     expect(page.locator("#why-title")).to_have_text("Farm Expansion")
