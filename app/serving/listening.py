@@ -9,22 +9,10 @@ import errno
 import socket
 import struct
 import sys
-from ctypes import addressof, create_string_buffer
 
 _BACKLOG = 1024
 _UNREAD = 20
 """Seconds after which a reader who takes nothing of an answer is dropped, and the memory with him."""
-_SO_ATTACH_FILTER = 26
-_LOAD_BYTE, _IF_ANY_BIT, _RETURN = 0x30, 0x45, 0x06
-"""Commands of a packet filter; it returns how much of the packet passes."""
-_FLAGS, _SYN = 13, 0x02
-"""Where a TCP header says what the packet is for, and that it asks to be let in."""
-_NO_NEWCOMERS = (
-    (_LOAD_BYTE, 0, 0, _FLAGS),
-    (_IF_ANY_BIT, 0, 1, _SYN),  # or skip one command
-    (_RETURN, 0, 0, 0),
-    (_RETURN, 0, 0, 0xFFFF_FFFF),
-)
 _UNACKED = 24
 """Where a listening socket says how many wait, in ``struct tcp_info``."""
 
@@ -66,18 +54,6 @@ def _prepare(listener: socket.socket) -> None:
     listener.set_inheritable(True)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
         listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, _UNREAD * 1000)
-
-
-def close_the_door(listener: socket.socket) -> None:
-    """Let nobody in any more, while those who wait are still served; only Linux can do so.
-
-    Closing the socket would throw them out. A filter drops the first packet of a newcomer, who tries again
-    after a second and is then told that nobody listens; who is just on the way in gets there.
-    """
-    if sys.platform == "linux":
-        commands = create_string_buffer(b"".join(struct.pack("HBBI", *each) for each in _NO_NEWCOMERS))
-        program = struct.pack("HL", len(_NO_NEWCOMERS), addressof(commands))
-        listener.setsockopt(socket.SOL_SOCKET, _SO_ATTACH_FILTER, program)
 
 
 def waiting(listener: socket.socket) -> int:

@@ -24,7 +24,7 @@ from app.priority import stand_back
 from app.serving.asgi import FrontApplication, Preparing
 from app.serving.companion import Companion, end_with_server, pause_after
 from app.serving.interruption import Interruption
-from app.serving.listening import CannotListenError, address, close_the_door, listen, waiting
+from app.serving.listening import CannotListenError, address, listen, waiting
 from app.serving.notices import say_at_once, tell
 from app.serving.worker import Worker, work
 
@@ -129,8 +129,7 @@ class Server(MPServer):
                 self._respawn_workers([worker], spawn_target, target_loader)
 
     def _drain_backlog(self) -> None:
-        """Whoever has connected before the stop is still taken by a worker."""
-        close_the_door(self._listener)
+        """Leave the workers a moment to take those who wait; under load some are turned away in the end."""
         now = last = time.monotonic()
         deadline = now + _LAST_ONES
         # Who is on the way in arrives in a moment, and who has just been let in says what he wants.

@@ -48,6 +48,7 @@ def create_sample() -> Flask:
     app.add_url_rule("/<lang>/large", "large", personal(lambda lang: "x" * LARGE_PAGE))
     app.add_url_rule("/<lang>/who", "who", personal(who))
     app.add_url_rule("/<lang>/slow", "slow", personal(slow))
+    app.add_url_rule("/<lang>/last", "last", personal(last))
     app.add_url_rule("/<lang>/process", "process", personal(lambda lang: str(os.getpid())))
     app.add_url_rule("/<lang>/deadly", "deadly", personal(deadly))
     app.add_url_rule("/api/v1/slow", "slow_api", personal(lambda: slow("en")))
@@ -84,6 +85,12 @@ def who(lang: str) -> str:
 def slow(lang: str) -> str:
     time.sleep(0.2)
     return "at last"
+
+
+def last(lang: str) -> str:
+    """The server is told to stop while this request is answered."""
+    os.kill(os.getppid(), signal.SIGTERM)
+    return slow(lang)
 
 
 def deadly(lang: str) -> str:

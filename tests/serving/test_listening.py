@@ -1,11 +1,8 @@
 from __future__ import annotations
 
-import socket
-import sys
-
 import pytest
 
-from app.serving.listening import CannotListenError, address, close_the_door, listen
+from app.serving.listening import CannotListenError, address, listen
 from tests.serving.wire import Site
 
 
@@ -38,24 +35,3 @@ def test_an_address_that_cannot_be_had_is_explained(host: str, port: int, words:
 )
 def test_the_address_can_be_opened_in_a_browser(host: str, shown: str) -> None:
     assert address(host, 80) == shown
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can close the door and not throw anybody out")
-def test_who_is_on_the_way_in_when_the_door_is_closed_gets_there_and_a_newcomer_does_not() -> None:
-    with listen("127.0.0.1", 0) as listener:
-        # Who has not said anything yet is on the way for as long.
-        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_DEFER_ACCEPT, 30)
-        with socket.create_connection(listener.getsockname()) as early, socket.socket() as late:
-            with pytest.raises(BlockingIOError):
-                listener.accept()
-            close_the_door(listener)
-            late.setblocking(False)
-            late.connect_ex(listener.getsockname())
-            early.sendall(b"GET")
-            taken, _ = listener.accept()
-            with taken:
-                assert taken.recv(3) == b"GET"
-            with pytest.raises(BlockingIOError):
-                listener.accept()
-            with pytest.raises(OSError, match="not connected"):
-                late.getpeername()

@@ -133,6 +133,11 @@ def sample_site(workers: int = 1) -> AbstractContextManager[Site]:
     return running("-m", "tests.serving.sample", "0", str(workers))
 
 
+def another_users_site() -> AbstractContextManager[Site]:
+    """The sample with two workers, run by nobody; by whoever runs the tests if that is not root."""
+    return running("-m", "tests.serving.another_user", "2")
+
+
 def wait_until(condition: Callable[[], object]) -> None:
     deadline = time.monotonic() + PATIENCE
     while not condition():
