@@ -30,7 +30,7 @@ from .serving.export import ExportError, Site
 from .serving.export import export as write_site
 from .serving.server import serve as run_server
 from .site.page_list import all_addresses, companions, permalinks, previews
-from .startup import StartError, started_app
+from .startup import SettingError, StartError, started_app
 from .tools.farm.picture_check import false_claims
 
 COPY_FOR_READING = N_(
@@ -68,7 +68,8 @@ def _build(address: str) -> FrontApplication:
         named = os.environ.get("AGRICOLA_SITE_URL")
         app = started_app({"SITE_URL": named or address, "ANY_HOST": not named})
     except (StartError, DatabaseError) as error:
-        sys.exit(f"agricola: {error}")
+        click.echo(f"agricola: {error}", err=True)
+        sys.exit(2 if isinstance(error, SettingError) else 1)
     log_tables()
     services: Services = app.extensions["play_services"]
     mounts = {LIVE: services.live}

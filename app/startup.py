@@ -10,6 +10,7 @@ from flask import Flask
 
 from . import create_app
 from .catalogues import CatalogueError, translations
+from .config import DEFAULTS
 from .content.records import PARSED, ContentError
 from .engine.cards import all_cards
 from .languages import LANGUAGES
@@ -21,10 +22,15 @@ class StartError(Exception):
     """The site cannot start; the message says why in one line."""
 
 
+class SettingError(StartError):
+    """A setting cannot be meant; the message names its variable and what is allowed."""
+
+
 def started_app(overrides: Mapping[str, Any] | None = None) -> Flask:
     """The application with everything read that it will ever read."""
     with as_start_error():
         app = create_app(overrides)
+        check_numbers(app.config)
         read_everything(app)
     return app
 
@@ -38,6 +44,17 @@ def as_start_error() -> Iterator[None]:
         raise StartError(str(error)) from error
     except OSError as error:
         raise StartError(f"{error.filename}: {error.strerror}") from error
+
+
+def check_numbers(settings: Mapping[str, Any]) -> None:
+    """Refuse a setting that should be a number and is none, before a reader meets it."""
+    for name, default in DEFAULTS.items():
+        if type(default) not in (int, float):
+            continue
+        value, kinds = settings[name], (int,) if type(default) is int else (int, float)
+        if type(value) not in kinds or not value >= 0:
+            allowed = "a whole number" if type(default) is int else "a number"
+            raise SettingError(f"AGRICOLA_{name} must be {allowed}, 0 or more, not {str(value)[:40]!r}")
 
 
 def read_everything(app: Flask) -> None:

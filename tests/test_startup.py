@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import shutil
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,12 +14,12 @@ from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from flask import Flask
+from flask import Config, Flask
 
 from app import catalogues
 from app.cli import main
 from app.config import ROOT
-from app.startup import StartError, read_everything, started_app
+from app.startup import SettingError, StartError, check_numbers, read_everything, started_app
 
 ADDRESSES = (
     "/", "/en/", "/de/about", "/fr/status", "/ko/rulebook/", "/en/rulebook/print", "/de/rulebook/round",
@@ -145,6 +146,29 @@ def test_a_translation_that_cannot_be_written_ends_a_command_in_one_line(
     monkeypatch.setattr("app.cli.stamp", closed)
     ended = CliRunner().invoke(main, ["stamp"])
     assert (ended.exit_code, ended.output) == (1, "Error: fr/asked.md: Permission denied\n")
+
+
+@pytest.mark.parametrize("value", ["one", "-1", "1.5", "true", ""])
+def test_a_number_of_proxies_that_is_none_is_refused_in_one_line(
+    value: str, app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Config("", app.config)
+    monkeypatch.setenv("AGRICOLA_PROXIES", value)
+    settings.from_prefixed_env("AGRICOLA")
+    with pytest.raises(SettingError) as caught:
+        check_numbers(settings)
+    given = {"1.5": "1.5", "true": "True"}.get(value, value)
+    assert str(caught.value) == f"AGRICOLA_PROXIES must be a whole number, 0 or more, not {given!r}"
+
+
+def test_a_setting_that_is_no_number_ends_the_server_with_2_and_its_one_line() -> None:
+    environment = {**os.environ, "AGRICOLA_PROXIES": "one"}
+    command = [Path(sys.executable).parent / "agricola", "serve", "--port", "0"]
+    ended = subprocess.run(
+        command, env=environment, capture_output=True, text=True, timeout=60, check=False, cwd=ROOT
+    )
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr == "agricola: AGRICOLA_PROXIES must be a whole number, 0 or more, not 'one'\n"
 
 
 def test_a_missing_folder_of_files_is_named(tmp_path: Path) -> None:
