@@ -19,6 +19,10 @@ COLD_SINCE = 3
 """The first reading without cooking in the breeding phase and after the last one."""
 REHOUSED_SINCE = 4
 """Since this reading animals need a place at once when the improvement that held them is given back."""
+MOST_FOOD = 250
+"""More than the points of any solo game give to the next one of its series."""
+MOST_PERMANENT = 7
+"""Occupations that stay: one after each of the first seven games of a series."""
 DECKS = {"revised": ("base-revised",), "first": ("E",)}
 """The decks of hand cards that a table of an edition can be dealt from; the first one where none is named."""
 
@@ -86,13 +90,17 @@ def _check_hand(options: Options) -> None:
         raise OptionsError("family_has_no_hand", hand=options.hand)
     if options.edition == "revised" and options.game == "full" and options.hand == "none":
         raise OptionsError("full_game_needs_hand")
-    if options.deck and options.deck not in DECKS[options.edition]:
+    if options.deck != "" and options.deck not in DECKS[options.edition]:
         raise OptionsError("unknown_deck", deck=options.deck)
     if type(options.hand_size) is not int or not 1 <= options.hand_size <= HAND_SIZE:
         raise OptionsError("hand_size", size=options.hand_size)
 
 
 def _check_tiles(options: Options) -> None:
+    if type(options.tile) is not bool or (
+        options.side_job is not None and type(options.side_job) is not bool
+    ):
+        raise OptionsError("bad_options")
     if options.tile and (options.edition != "revised" or options.solo):
         raise OptionsError("tile_not_allowed")
     if options.side_job and (options.edition != "revised" or options.game != "family" or options.solo):
@@ -106,12 +114,14 @@ def _check_seats(options: Options) -> None:
     for entries in (options.permanent, options.food):
         if not isinstance(entries, tuple) or len(entries) not in (0, options.players):
             raise OptionsError("one_entry_per_seat")
-    if any(type(food) is not int or food < 0 for food in options.food):
-        raise OptionsError("food", food=options.food)
+    if any(type(food) is not int or not 0 <= food <= MOST_FOOD for food in options.food):
+        raise OptionsError("food")
     if not all(
         isinstance(cards, tuple) and all(isinstance(id, str) for id in cards) for cards in options.permanent
     ):
         raise OptionsError("permanent_type")
+    if any(len(cards) > MOST_PERMANENT for cards in options.permanent):
+        raise OptionsError("permanent_number")
     kept = [id for cards in options.permanent for id in cards]
     if twice := next((id for id in kept if kept.count(id) > 1), ""):
         raise OptionsError("permanent_twice", card=twice)
@@ -134,10 +144,17 @@ def options_from_json(data: object) -> Options:
     values = dict(data)
     try:
         for name in ("round_cards", "food"):
-            values[name] = tuple(values.get(name, ()))
-        values["permanent"] = tuple(tuple(cards) for cards in values.get("permanent", ()))
+            values[name] = _listed(values.get(name, ()))
+        values["permanent"] = tuple(_listed(cards) for cards in _listed(values.get("permanent", ())))
         options = Options(**values)
         hash(options)
     except TypeError as error:
         raise OptionsError("bad_options") from error
     return options
+
+
+def _listed(value: object) -> tuple[Any, ...]:
+    """A list of JSON; the letters of a text or the names of an object are none."""
+    if not isinstance(value, list | tuple):
+        raise TypeError
+    return tuple(value)

@@ -26,6 +26,8 @@ from tests.engine.scene import EVERY_TABLE, ROUND_CARDS, table_name
         (Options(start_player=2), "start_player"),
         (Options(food=(1,)), "one_entry_per_seat"),
         (Options(food=(1, -1)), "food"),
+        (Options(food=(1000, 0)), "food"),
+        (Options(food=(10**4000, 0)), "food"),
         (Options(permanent=(("well",), ())), "permanent_occupation"),
         (Options(round_cards=ROUND_CARDS[::-1]), "round_cards"),
         (Options(round_cards=ROUND_CARDS[:5]), "round_cards"),
@@ -47,6 +49,13 @@ def test_a_table_that_cannot_be_is_refused_with_a_reason(options, code):
         ({"game": None}, "unknown_game"),
         ({"game": "full", "hand": []}, "unknown_hand"),
         ({"game": "full", "hand": "deal", "deck": ["base-revised"]}, "unknown_deck"),
+        ({"deck": None}, "unknown_deck"),
+        ({"deck": 0}, "unknown_deck"),
+        ({"tile": "a tile " * 7000}, "bad_options"),
+        ({"tile": None}, "bad_options"),
+        ({"tile": 1}, "bad_options"),
+        ({"side_job": "\ud800"}, "bad_options"),
+        ({"side_job": 0}, "bad_options"),
     ],
 )
 def test_options_of_a_wrong_type_are_refused_with_a_reason(given, code):
@@ -61,7 +70,20 @@ def test_options_read_back_from_json(options):
 
 
 @pytest.mark.parametrize(
-    "data", [None, [], {"colour": "red"}, {"food": 3}, {"permanent": [1]}, {"players": [2]}]
+    "data",
+    [
+        None,
+        [],
+        {"colour": "red"},
+        {"food": 3},
+        {"food": "12"},
+        {"food": {}},
+        {"permanent": [1]},
+        {"permanent": ["ab", "cd"]},
+        {"permanent": {"a": [], "b": []}},
+        {"round_cards": ""},
+        {"players": [2]},
+    ],
 )
 def test_what_are_no_options_is_refused(data):
     with pytest.raises(OptionsError) as refused:
@@ -89,6 +111,7 @@ def test_the_seed_decides_everything():
     ("permanent", "code"),
     [
         ((("tutor", "tutor"),), "permanent_twice"),
+        ((tuple("abcdefgh"),), "permanent_number"),
         ((("braggart",),), "permanent_players"),
         ((("lover",),), "permanent_occupation"),
         ((("loom",),), "permanent_occupation"),

@@ -230,3 +230,4 @@ def test_a_lesson_is_followed_by_a_game_whose_cards_are_shuffled(app):
     answer = person.client.post(f"/en/play/{table}/rematch")
     again = load(app, answer.headers["Location"].rpartition("/")[2])
     assert (again.status, again.options.round_cards, again.aim.lesson) == ("playing", (), "")
+    assert again.options.start_player is None

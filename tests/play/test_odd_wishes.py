@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import fields, replace
 from urllib.parse import quote
 
 import pytest
 
+from app.engine import Options
 from app.play.live.channel import Channel
 from app.play.live.limits import AtOnce, Rate
 from app.play.live.stream import Live
+from app.play.solo.solo_file import results_as_file
 from app.play.tables.permissions import MOST_DEVICES
 from app.play.tables.refused import Refused
+from tests.engine.scene import ROUND_CARDS
 from tests.play.people import Person, sit_down
 from tests.play.test_referee import referee_of, seated
+from tests.play.test_solo import real_result
 from tests.play.test_store import opened
 from tests.play.test_stream import Reader, part
 
 FAMILY = {"edition": "revised", "players": 2}
 HALF, NOTHING = "\ud800", "\x00"
 """Half of a character, which JSON lets through, and one that PostgreSQL does not keep."""
+ODD = [
+    None, True, -1, 10**30, 10**4000, 2.0, float("nan"), "", "x" * 50_000, HALF, NOTHING,
+    [HALF], [[HALF], []], [1000, 0], [[[[]]]], {}, {"a": {}},
+]  # fmt: skip
+PLAIN = [
+    ("tile", True), ("side_job", True), ("side_job", None), ("start_player", None), ("deck", ""),
+]  # fmt: skip
+"""Those of them that an option may be."""
 
 
 @pytest.mark.parametrize("id", ["a\x00b", "\x00", HALF, "é", ""])
@@ -35,6 +48,43 @@ def test_a_command_is_a_line_of_text(app, command):
     wish = {"version": 4, "action": "place forest", "command": command}
     for wished in ("moves", "undo"):
         assert people[0].post(f"/{table}/{wished}", wish).get_json()["code"] == "bad_request"
+
+
+@pytest.mark.parametrize("option", [field.name for field in fields(Options)])
+def test_an_option_that_is_none_opens_no_table_and_is_refused_with_a_reason(app, option):
+    person, store = Person(app), app.extensions["play_services"].store
+    before = [each.id for each in store.everything()]
+    for value in ODD:
+        if (option, value) in PLAIN:
+            continue
+        answer = person.post("", {"options": {**FAMILY, option: value}, "name": "A", "public": True})
+        assert (answer.status_code, answer.content_type) == (422, "application/problem+json"), value
+        assert answer.get_json()["detail"]
+    assert [each.id for each in store.everything()] == before
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"start_player": 0},
+        {"food": [1000, 0]},
+        {"permanent": [["tutor", "conjurer", "priest"], []]},
+        {"round_cards": list(ROUND_CARDS)},
+    ],
+    ids=lambda given: next(iter(given)),
+)
+@pytest.mark.parametrize("public", [True, False])
+def test_who_opens_a_table_gives_nobody_a_head_start(app, given, public):
+    answer = Person(app).post("", {"options": {**FAMILY, **given}, "name": "A", "public": public})
+    assert (answer.status_code, answer.get_json()["code"]) in {(422, "head_start"), (422, "fixed_chance")}
+
+
+def test_a_file_of_results_with_half_a_character_is_refused_with_a_page(app):
+    game = replace(real_result(), record=None)
+    games = results_as_file([game]).replace('"permanent":[]', '"permanent":[["\\ud800"]]')
+    assert "ud800" in games
+    answer = Person(app).client.post("/fr/play/solo/results", data={"text": games})
+    assert (answer.status_code, answer.content_type) == (422, "text/html; charset=utf-8")
 
 
 @pytest.mark.parametrize("level", [[], {}, ["easy"], None, 3])

@@ -7,6 +7,8 @@ from random import Random
 
 import pytest
 
+from app.engine import Options
+from app.engine.options import options_from_json
 from app.play.live.channel import Channel
 from app.play.live.referee import Referee
 from app.play.screens.log import log_lines
@@ -18,7 +20,7 @@ from app.play.tables.fairness import flaws
 from app.play.tables.invites import hashed
 from app.play.tables.refused import Refused
 from app.play.tables.snapshot import table_from_json, table_to_json
-from app.play.tables.table import OPEN, OVER, PLAYING
+from app.play.tables.table import OPEN, OVER, PLAYING, Seat
 from app.wording.words import Words
 from tests.play.scenes import Played, refusal_code
 
@@ -196,3 +198,17 @@ def test_the_log_tells_who_wants_to_play_again(language, words, library, referee
     [line] = log_lines(Words(library, language), table, [Entry(1, 0.0, event, [])])
     assert line.text.startswith("Ann")
     assert words in line.text
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"players": 2, "food": (9, 0), "permanent": (("tutor",), ()), "start_player": 0},
+        {"players": 1, "food": (9,), "permanent": (("tutor",),)},
+    ],
+    ids=["several", "a game of a series"],
+)
+def test_a_rematch_gives_nobody_a_head_start(given):
+    before = replace(Played().table, options=Options("revised", **given), seats=(Seat(),) * given["players"])
+    again = permissions.opening(seating.rematch_wish(before), ["x"] * 5)
+    assert options_from_json(again.options) == Options("revised", given["players"])

@@ -144,13 +144,8 @@ def test_a_browser_keeps_only_its_latest_results(store, monkeypatch):
     assert [tuple(row) for row in rows] == [("b0", "t1"), ("b0", "x4"), ("b0", "x3"), ("other", "x0")]
 
 
-def test_games_of_several_and_games_with_gifts_leave_no_solo_result(store):
+def test_games_of_several_leave_no_solo_result(store):
     keep(store, ended({"edition": "revised", "players": 2}))
-    assert store.results("b0") == []
-
-
-def test_a_gift_that_no_series_gave_leaves_no_result(store):
-    keep(store, ended({"edition": "revised", "players": 1, "food": [9]}))
     assert store.results("b0") == []
 
 
@@ -232,6 +227,12 @@ def change(path, value):
         (("games", 0, "game"), 0, "bad_results"),
         (("games", 0, "options", "players"), 2, "bad_results"),
         (("games", 0, "options", "food"), [5], "false_result"),
+        (("games", 0, "options", "food"), [10**400], "bad_results"),
+        (("games", 0, "options", "tile"), "a tile", "bad_results"),
+        (("games", 0, "options", "side_job"), "\ud800", "bad_results"),
+        (("games", 0, "options", "permanent"), [["\ud800"]], "bad_results"),
+        (("games", 0, "options", "permanent"), [["fireplace"]], "bad_results"),
+        (("games", 0, "options", "round_cards"), ["fencing"], "bad_results"),
         (("games", 0, "record", "moves"), lambda moves: moves[:-1], "false_result"),
         (("games", 0, "record", "moves"), lambda moves: moves * 30, "false_result"),
         (("games", 0, "record", "rules"), 99, "false_result"),

@@ -103,6 +103,10 @@ def test_the_secret_of_a_table_is_never_the_same_twice():
     [
         ({"options": {"players": 2, "round_cards": ["fencing"]}}, "fixed_chance"),
         ({"options": {"players": 2, "seed": 4}}, "fixed_chance"),
+        ({"options": {"players": 2, "start_player": 0}}, "head_start"),
+        ({"options": {"players": 2, "food": [1000, 0]}}, "head_start"),
+        ({"options": {"players": 2, "permanent": [["tutor"], []]}}, "head_start"),
+        ({"options": {"players": 1, "permanent": [["tutor"]]}}, "head_start"),
         ({"options": {"players": 2, "chance": 4}}, "bad_options"),
         ({"options": {"players": 9}}, "player_count"),
         (

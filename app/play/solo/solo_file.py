@@ -13,7 +13,7 @@ from typing import Any
 
 from app.engine import IllegalAction, NotationError, OptionsError
 from app.engine.cards import all_cards
-from app.engine.options import options_from_json
+from app.engine.options import check_options, options_from_json
 from app.engine.record import record_from_json
 from app.engine.scoring import CATEGORIES
 from app.play.tables.refused import Refused
@@ -83,13 +83,15 @@ def _checked(game: dict[str, Any]) -> Result:
 def _claimed(game: dict[str, Any]) -> Result:
     """A result as the file states it, each value within its bounds."""
     options = options_from_json(game["options"])
+    check_options(options)
     points = {category: _number(game["points"][category], -200, 200) for category in CATEGORIES}
     total = _number(game["total"], -200, 500)
     occupations = tuple(game["occupations"])
     known = all_cards()
-    if not options.solo or total != sum(points.values()) or len(occupations) > 20:
+    if not options.solo or options.round_cards or total != sum(points.values()) or len(occupations) > 20:
         raise ValueError
-    if any(id not in known or not known[id].is_occupation for id in occupations):
+    kept = options.permanent[0] if options.permanent else ()
+    if any(id not in known or not known[id].is_occupation for id in (*occupations, *kept)):
         raise ValueError
     at = float(game["at"])
     if not math.isfinite(at) or not 0 <= at <= LATEST:

@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any, TypeGuard
 
 from app.bots import LEVELS
-from app.engine import OptionsError, new_game, parse_action
+from app.engine import Options, OptionsError, new_game, parse_action
 from app.engine.options import options_from_json, options_to_json
 
 from . import deadlines
@@ -43,8 +43,10 @@ MOST_DEVICES = 40
 """So many a seat lets in, one after the other: it remembers each of them for ever."""
 MOST_EVENTS = 10_000
 """From there on a table only goes forward: whole games have some hundreds, so that a log stays readable."""
-FIXED = ("round_cards", "seed")
-"""Options that would choose what chance should."""
+CHANCE = ("round_cards", "seed")
+"""Options that would choose the order of the cards."""
+HEAD_START = ("start_player", "permanent", "food")
+"""Options that would choose who begins and what somebody begins with: a lesson and a solo series do so."""
 
 
 def opening(
@@ -60,9 +62,11 @@ def opening(
     wish: only the site itself opens lessons and games of a series.
     """
     options = wish.get("options", {})
-    if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in FIXED):
+    if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in CHANCE):
         raise Refused("fixed_chance")
     checked = options_from_json(options)
+    if aim == GAME and any(getattr(checked, name) != getattr(Options(), name) for name in HEAD_START):
+        raise Refused("head_start")
     new_game(checked, 0)  # refuses what no table can play, too few cards included
     wished = wish.get("seats")
     seats = _seats([{"kind": "human"}] * checked.players if wished is None else wished, checked.players)

@@ -18,6 +18,7 @@ SENTENCES: dict[str, tuple[int, str]] = {
     "unknown_pace": (422, N_("There is no such pace.")),
     "unknown_phrase": (422, N_("There is no such phrase.")),
     "fixed_chance": (422, N_("At a table the cards are shuffled: their order cannot be chosen.")),
+    "head_start": (422, N_("Who begins, and what each player starts with, cannot be chosen.")),
     "no_credentials": (401, N_("Only somebody who sits at this table can do that.")),
     "wrong_token": (401, N_("This token belongs to no seat of this table.")),
     "not_seated": (403, N_("You do not sit at this table.")),

@@ -65,15 +65,9 @@ class Result:
 
 
 def ends_solo(after: Table, events: Sequence[TableEvent]) -> bool:
-    """Whether these events end a solo game that counts: no lesson, and nothing given but by its series."""
-    options = after.options
-    given = bool(options.permanent and options.permanent[0]) or any(options.food)
-    return (
-        options.solo
-        and any(isinstance(event, Ended) and event.scores for event in events)
-        and not after.aim.lesson
-        and (bool(after.aim.series) or not given)
-    )
+    """Whether these events end a solo game that counts: no lesson."""
+    ended = any(isinstance(event, Ended) and event.scores for event in events)
+    return ended and after.options.solo and not after.aim.lesson
 
 
 def result_of(table: Table, moves: WrittenMoves) -> Result:

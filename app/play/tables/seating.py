@@ -10,7 +10,7 @@ from app.engine.options import options_to_json
 
 from .events import BotSeated, Rematched, TableEvent
 from .invites import invited_seat, invites_anywhere
-from .permissions import FIXED, starting
+from .permissions import CHANCE, HEAD_START, starting
 from .refused import Refused
 from .table import CLOSED, OPEN, OVER, Table
 
@@ -58,10 +58,10 @@ def seating_bots(table: Table, seats: Collection[int], level: str, by: int) -> l
 
 
 def rematch_wish(table: Table) -> dict[str, Any]:
-    """A table like this one; only who plays with which cards is chance again."""
+    """A table like this one; who begins, with which cards and with nothing more is chance again."""
     options = options_to_json(table.options)
     return {
-        "options": {name: value for name, value in options.items() if name not in FIXED},
+        "options": {name: value for name, value in options.items() if name not in (*CHANCE, *HEAD_START)},
         "seats": [{"kind": seat.kind, "level": seat.level} for seat in table.seats],
         "public": table.public,
         "pace": table.pace,

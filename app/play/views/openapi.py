@@ -5,7 +5,7 @@ from __future__ import annotations
 from app.addresses import api_address
 from app.bots import LEVELS
 from app.catalogues import N_
-from app.engine.options import EDITIONS, HAND_SIZE, HANDS
+from app.engine.options import DECKS, EDITIONS, HAND_SIZE, HANDS
 from app.play.live.identity import COOKIE
 from app.play.tables.fairness import LONGEST_CONTRIBUTION
 from app.play.tables.table import LONGEST_NAME, OPEN, OVER, PACES, PLAYING
@@ -32,13 +32,15 @@ _CONTRIBUTION: Schema = {
     "description": "What you give to the shuffle",
 }
 _OPTIONS = object_of(
-    ("edition", "players", "game", "hand", "hand_size", "tile"),
+    ("edition", "players", "game", "hand", "hand_size", "tile", "side_job", "deck"),
     edition={"enum": list(EDITIONS)},
     players={"type": "integer", "minimum": 1, "maximum": max(EDITIONS.values())},
     game={"enum": ["family", "full"]},
     hand={"enum": list(HANDS)},
     hand_size={"type": "integer", "minimum": 1, "maximum": HAND_SIZE},
     tile={"type": "boolean"},
+    side_job={"type": ["boolean", "null"], "description": "null: wherever its rule allows it"},
+    deck={"enum": ["", *(deck for decks in DECKS.values() for deck in decks)]},
 )
 _SEAT = object_of(("level",), kind={"enum": ["human", "bot"]}, level={"enum": list(LEVELS)})
 _WISH = object_of(
