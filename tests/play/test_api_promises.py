@@ -34,6 +34,15 @@ def test_opening_gives_everything_a_host_needs(app):
     assert shown["commitment"] == opened["commitment"]
 
 
+@pytest.mark.parametrize(("scheme", "is_secure"), [("https", True), ("http", False)])
+def test_a_browser_that_comes_by_https_gets_a_cookie_for_https_alone(app, monkeypatch, scheme, is_secure):
+    monkeypatch.setitem(app.config, "SITE_URL", "http://127.0.0.1:8000")
+    answer = app.test_client().post(
+        "/api/v1/tables", json={"name": "A"}, base_url=f"{scheme}://rules.example"
+    )
+    assert ("Secure" in answer.headers["Set-Cookie"]) is is_secure
+
+
 def test_a_token_does_without_a_cookie(app):
     opened = Person(app).post("", {"options": FAMILY, "name": "Ann"}).get_json()
     code = opened["invites"][0]["code"]

@@ -7,6 +7,7 @@ from urllib.parse import urlsplit
 from flask import Request, Response, current_app, g, request
 
 from app.client_name import client_name
+from app.i18n import is_encrypted
 from app.play.tables.invites import hashed, is_code, new_code
 from app.play.tables.refused import Refused
 from app.play.tables.table import Table
@@ -39,7 +40,7 @@ def remember_browser(response: Response) -> Response:
             max_age=YEAR,
             httponly=True,
             samesite="Lax",
-            secure=current_app.config["SITE_URL"].startswith("https:"),
+            secure=is_encrypted(),
             path="/",
         )
     return response
