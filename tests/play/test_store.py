@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import os
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from threading import Barrier
@@ -301,3 +303,43 @@ def test_processes_that_open_a_new_file_at_the_same_time_all_get_it(tmp_path: Pa
         if process.exitcode != 0:  # the others wait for one that has failed
             together.abort()
     assert [process.exitcode for process in processes] == [0] * 4
+
+
+def modes(folder):
+    """Who may read and write what lies there; the lock is empty."""
+    return {path.name: oct(path.stat().st_mode & 0o777) for path in folder.glob("tables.sqlite*")}
+
+
+PRIVATE = {f"tables.sqlite{end}": "0o600" for end in ("", "-wal", "-shm")}
+
+
+def test_nobody_else_reads_the_file_of_the_tables(tmp_path):
+    store = SqliteStore(tmp_path / "data" / "tables.sqlite")
+    with open_umask():
+        store.ping()
+    assert modes(tmp_path / "data") == PRIVATE
+    assert oct((tmp_path / "data").stat().st_mode & 0o777) == "0o700"
+    store.close()
+
+
+def test_a_file_that_everybody_could_read_is_closed_to_others_at_the_next_start(tmp_path):
+    path = tmp_path / "tables.sqlite"
+    before = SqliteStore(path)
+    before.ping()
+    for file in tmp_path.glob("tables.sqlite*"):
+        file.chmod(0o644)
+    store = SqliteStore(path)
+    store.ping()
+    assert modes(tmp_path) == PRIVATE
+    for each in (store, before):
+        each.close()
+
+
+@contextmanager
+def open_umask():
+    """New files are readable and writable for everybody, unless who makes them says otherwise."""
+    kept = os.umask(0)
+    try:
+        yield
+    finally:
+        os.umask(kept)

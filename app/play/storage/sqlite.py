@@ -8,7 +8,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +78,7 @@ class SqliteStore(SqlStore):
             if self._prepared == os.getpid():
                 return
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            _make_private(self._path)
             with _alone(self._path.with_suffix(".lock")), closing(self._connect()) as connection:
                 connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("BEGIN IMMEDIATE")
@@ -126,6 +127,14 @@ class _Bell:
                 return
             time.sleep(min(POLL, left))
         self._seen = now
+
+
+def _make_private(database: Path) -> None:
+    """Let nobody else read the file; SQLite gives the files beside it the same mode."""
+    database.touch(mode=0o600)
+    for file in (database, *database.parent.glob(f"{database.name}-*")):
+        with suppress(PermissionError, FileNotFoundError):  # another user's, or gone with its last connection
+            file.chmod(0o600)
 
 
 @contextmanager
