@@ -18,7 +18,18 @@ from tests.play import servers, staging
 from tests.play.people import FAMILY, Person, sit_down
 from tests.play.staged_table import StagedTable
 
-NAMES = ("tables", "events", "receipts", "sitters", "dues", "presence", "results", "openings", "days")
+NAMES = (
+    "tables",
+    "events",
+    "receipts",
+    "sitters",
+    "dues",
+    "presence",
+    "results",
+    "openings",
+    "opening_keys",
+    "days",
+)
 
 
 @pytest.fixture(scope="session")

@@ -8,7 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from app.play.live.automatic_turns import Caretaker
+from app.play.live.channel import Channel
 from app.play.live.limits import AtOnce, Openings, Rate
+from app.play.live.referee import Referee
+from app.play.tables.deadlines import DAY
 from app.play.tables.refused import Refused
 
 FORK = multiprocessing.get_context("fork")
@@ -51,7 +55,7 @@ def test_the_workers_of_a_server_count_together():
 
 
 def openings(store, now, most=60):
-    return Openings(store, "postgresql://keeper:secret@store/", most, 3600, lambda: now[0])
+    return Openings(store, most, 3600, lambda: now[0])
 
 
 def test_so_many_tables_in_an_hour_and_then_evenly_more(store):
@@ -96,11 +100,17 @@ def test_a_clock_that_was_set_back_shuts_nobody_out(store):
     now = [10**6]
     limit = openings(store, now, most=1)
     limit.take("a")
-    now[0] = 10
+    now[0] -= 10 * 3600  # the same day, or nobody would remember
     limit.take("a")
     with pytest.raises(Refused) as refused:
         limit.take("a")
     assert refused.value.retry_after == 3600
+
+
+def names(store):
+    """Those who have opened tables, as the store calls them."""
+    with store.reading() as run:
+        return {client for (client,) in run("SELECT client FROM openings", {})}
 
 
 def test_who_opened_tables_is_forgotten_and_never_named(store):
@@ -108,16 +118,65 @@ def test_who_opened_tables_is_forgotten_and_never_named(store):
     limit = openings(store, now)
     limit.take("192.0.2.77")
     limit.take("192.0.2.78")
-
-    def kept():
-        with store.reading() as run:
-            return [client for (client,) in run("SELECT client FROM openings", {})]
-
-    assert len(kept()) == 2
-    assert not any("192.0.2" in client for client in kept())
+    assert len(names(store)) == 2
+    assert not any("192.0.2" in client for client in names(store))
     now[0] = 61.0
     limit.take("192.0.2.79")
-    assert len(kept()) == 1
+    assert len(names(store)) == 1
+
+
+def test_an_address_is_named_by_a_key_that_only_the_store_knows(store):
+    """A store that is new at the same place calls the same address otherwise."""
+    limit = openings(store, [0.0])
+    limit.take("192.0.2.77")
+    first = names(store)
+    with store.writing() as run:
+        for kept in ("openings", "opening_keys"):
+            run(f"DELETE FROM {kept}", {})
+    limit.take("192.0.2.77")
+    assert len(first | names(store)) == 2
+
+
+def keys(store):
+    with store.reading() as run:
+        return dict(run("SELECT day, secret FROM opening_keys ORDER BY day", {}))
+
+
+def test_the_key_that_names_addresses_is_another_one_each_day_and_old_ones_go(store):
+    now = [0.0]
+    limit = openings(store, now)
+    limit.take("a")
+    first, known = names(store), keys(store)
+    limit.take("a")
+    assert (names(store), keys(store)) == (first, known)
+    now[0] = DAY
+    limit.take("a")
+    assert len(names(store)) == 1
+    assert not names(store) & first
+    now[0] = 2 * DAY
+    limit.take("a")
+    assert list(keys(store)) == [1, 2]
+    assert len({*known.values(), *keys(store).values()}) == 3
+
+
+def test_an_address_that_a_clock_far_ahead_has_noted_is_forgotten(store):
+    now = [9 * DAY]
+    limit = openings(store, now)
+    limit.take("a")
+    now[0] = 0.0
+    limit.take("b")
+    assert (len(names(store)), list(keys(store))) == (1, [0])
+
+
+def test_addresses_and_keys_are_forgotten_though_nobody_opens_a_table(store):
+    now = [0.0]
+    openings(store, now).take("a")
+    caretaker = Caretaker(Referee(store, Channel(store), lambda: now[0]))
+    caretaker.tidy_up()
+    assert names(store)
+    now[0] = 2 * DAY
+    caretaker.tidy_up()
+    assert (names(store), keys(store)) == (set(), {})
 
 
 def test_so_many_at_once():

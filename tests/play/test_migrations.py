@@ -125,6 +125,18 @@ def test_a_table_of_the_first_version_is_played_on(
         assert store.load("t1").version == after > table.version
 
 
+def test_addresses_named_without_a_random_key_are_forgotten_by_the_step_that_brings_keys(
+    databases: Databases, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as then:
+        for module in (sqlite_store, postgres_store):
+            then.setattr(module, "migrations", lambda kind: migrations(kind)[:6])
+        with closing(databases.open("named")) as old, old.writing() as run:
+            run("INSERT INTO openings (client, free) VALUES ('somebody', 9e9)", {})
+    with closing(databases.open("named")) as store:
+        assert rows_of(store, "openings") == []
+
+
 WIDTH = {"tables": 7, "events": 5, "receipts": 4, "sitters": 2, "dues": 2, "presence": 3}
 """How many columns the first version had."""
 

@@ -78,9 +78,11 @@ class Caretaker:
 
     def tidy_up(self) -> None:
         """Once a day, forget tables that nobody has come back to; a clock that jumps ahead adds one day."""
-        day = int(self._referee.clock() // DAY)
+        now = self._referee.clock()
+        day = int(now // DAY)
         if day != self._tidied:
             self._tidied = day
+            self._store.forget_openings(now)
             for id in self._store.purge(self._store.count_day(day, KEPT_DAYS) * DAY):
                 logger.info("table %s purged", id)
 

@@ -3,7 +3,7 @@
 Moves and streams are counted in memory that all processes of a server share, for a client may reach any of
 them; each has a cell, and two that share one share what is allowed, which neither is likely to use up. Who
 came is forgotten when the server ends. Who opens tables is counted in the store, for
-all machines together: under a number that tells nobody who it was, and for an hour.
+all machines together: for an hour, as a hash with a random key that is another one each day.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ import threading
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from hashlib import blake2b, sha256
 from pathlib import Path
 
 from app.play.storage.store import Store
@@ -57,15 +56,11 @@ class Rate:
 class Openings:
     """So many tables in so many seconds, at all machines that share the store."""
 
-    def __init__(
-        self, store: Store, secret: str, most: int, seconds: float, clock: Callable[[], float]
-    ) -> None:
+    def __init__(self, store: Store, most: int, seconds: float, clock: Callable[[], float]) -> None:
         self._store, self._most, self._seconds, self._clock = store, most, seconds, clock
-        self._key = sha256(secret.encode()).digest()
 
     def take(self, key: str) -> None:
-        client = blake2b(key.encode(), digest_size=16, key=self._key).hexdigest()
-        wait = self._store.count_opening(client, self._clock(), self._most, self._seconds)
+        wait = self._store.count_opening(key, self._clock(), self._most, self._seconds)
         if wait > 0:
             raise Refused("too_many_tables", retry_after=max(1, round(wait)))
 

@@ -29,7 +29,7 @@ class Services:
         self.channel = Channel(self.store)
         self.referee = Referee(self.store, self.channel, clock)
         self.histories = GameHistories(self.store)
-        self.openings = Openings(self.store, config["DATABASE"], config["TABLES_PER_HOUR"], HOUR, clock)
+        self.openings = Openings(self.store, config["TABLES_PER_HOUR"], HOUR, clock)
         self.moves = Rate("too_many_moves", config["MOVES_PER_SECOND"], 1.0, clock)
         self.phrases = Rate("too_many_moves", 1, BETWEEN_PHRASES, clock)
         streams = AtOnce("too_many_streams", config["STREAMS_AT_ONCE"])

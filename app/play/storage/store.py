@@ -126,8 +126,14 @@ class Store(Protocol):
     def keep_results(self, browser: str, results: Sequence[Result]) -> int:
         """Add results to those of a browser; how many it did not have yet."""
 
-    def count_opening(self, client: str, now: float, most: int, seconds: float) -> float:
-        """Count one of so many in so many seconds; above that, how long to wait, and it does not count."""
+    def count_opening(self, address: str, now: float, most: int, seconds: float) -> float:
+        """Count one of so many in so many seconds; above that, how long to wait, and it does not count.
+
+        The address is kept as a hash with a random key of the day, so a new day counts from nothing.
+        """
+
+    def forget_openings(self, now: float) -> None:
+        """Forget the openings that count no more, and the keys of days that are over."""
 
     def count_day(self, day: int, days: int) -> int:
         """Note a day; which one was so many noted days before the latest of them, 0 while there is none."""
