@@ -163,7 +163,7 @@ def test_a_number_of_proxies_that_is_none_is_refused_in_one_line(
 
 def test_a_setting_that_is_no_number_ends_the_server_with_2_and_its_one_line() -> None:
     environment = {**os.environ, "AGRICOLA_PROXIES": "one"}
-    command = [Path(sys.executable).parent / "agricola", "serve", "--port", "0"]
+    command = [str(Path(sys.executable).parent / "agricola"), "serve", "--port", "0"]
     ended = subprocess.run(
         command, env=environment, capture_output=True, text=True, timeout=60, check=False, cwd=ROOT
     )

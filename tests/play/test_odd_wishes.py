@@ -25,7 +25,7 @@ from tests.play.test_stream import Reader, part
 FAMILY = {"edition": "revised", "players": 2}
 HALF, NOTHING = "\ud800", "\x00"
 """Half of a character, which JSON lets through, and one that PostgreSQL does not keep."""
-ODD = [
+ODD: list[object] = [
     None, True, -1, 10**30, 10**4000, 2.0, float("nan"), "", "x" * 50_000, HALF, NOTHING,
     [HALF], [[HALF], []], [1000, 0], [[[[]]]], {}, {"a": {}},
 ]  # fmt: skip
