@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from app.engine.action import DONE, Action
@@ -15,7 +16,7 @@ from app.engine.placing import step_reason, steps_possible
 from app.engine.reach import asked_anyway, within_reach
 from app.engine.state import State
 from app.engine.sub_actions import SUB_NAMES, Sub
-from app.engine.tasks import Choose, Do, Offer, Task
+from app.engine.tasks import ANYTIME, Choose, Do, Morning, Offer, Offers, Task
 
 
 def do_options(game: State, task: Do) -> tuple[Action, ...]:
@@ -85,7 +86,7 @@ def choose(game: State, task: Choose, action: Action) -> None:
 def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
     """What a card offers its owner now; `done` declines."""
     seat, id, key, must = task
-    options = card(id).options
+    options = _uses_left(game, seat, id) if key == ANYTIME else card(id).options
     if options is None:
         return ()
     found = options(game, seat, key)
@@ -101,4 +102,57 @@ def offer(game: State, task: Offer, action: Action) -> None:
     if action != DONE and chooser:
         option = action.args[1] if len(action.args) > 1 else ""
         game.tell(UsedCard(seat, id, option))
+        if key == ANYTIME:
+            game.push(task)
         chooser(game, seat, key, option)
+
+
+Uses = Callable[[State, int, str], tuple[str, ...]]
+
+
+def _uses_left(game: State, seat: int, id: str) -> Uses | None:
+    """The uses of a card for any time, while what comes next would still take something away."""
+    uses, expires = card(id).anytime, card(id).expires
+    if uses is None or expires is None or not expires(game, seat):
+        return None
+    return lambda state, seat, key: uses(state, seat)
+
+
+def offers_options(game: State, task: Offers) -> tuple[Action, ...]:
+    """What all these cards offer now; `done` declines all of it."""
+    answers = {offer: _answers(game, offer) for offer in task.open}
+    uses = dict.fromkeys(use for offer in task.open for use in _uses(offer, answers[offer]))
+    return (*uses, DONE) if any(answers.values()) else ()
+
+
+def open_offers(game: State, task: Offers) -> tuple[str, ...]:
+    """The cards among them that could be used now or after free actions."""
+    return tuple(offer.source for offer in task.open if _answers(game, offer))
+
+
+def _answers(game: State, offer: Offer | Do) -> tuple[Action, ...]:
+    return offer_options(game, offer) if isinstance(offer, Offer) else do_options(game, offer)
+
+
+def _uses(offer: Offer | Do, answers: tuple[Action, ...]) -> tuple[Action, ...]:
+    """An action of a card is begun like a use of the card: only then it asks where and what."""
+    uses = tuple(action for action in answers if action != DONE)
+    return uses if isinstance(offer, Offer) or not uses else (use_action(offer.source, ""),)
+
+
+def use_one_offer(game: State, task: Offers, action: Action) -> None:
+    """Take up one of the offers; the others lie below what it brings."""
+    if action == DONE:
+        return
+    chosen = next(offer for offer in task.open if action in _uses(offer, _answers(game, offer)))
+    place = task.open.index(chosen)
+    left = task.open[:place] + task.open[place + 1 :]
+    if task.done:
+        game.push(Morning(task.seat, done=task.done, open=left))
+    else:
+        game.push(left[0] if len(left) == 1 else task._replace(open=left))
+    game.cause = chosen.source
+    if isinstance(chosen, Offer):
+        offer(game, chosen, action)
+    else:
+        game.push(chosen)

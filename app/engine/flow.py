@@ -26,6 +26,7 @@ from app.engine.tasks import (
     House,
     Morning,
     Offer,
+    Offers,
     PassOn,
     Pay,
     Phase,
@@ -60,6 +61,7 @@ CHOICES: dict[type, Choice] = {
     Do: Choice(choices.do_options, choices.do, waits=choices.do_waits),
     Choose: Choice(choices.choose_options, choices.choose),
     Offer: Choice(choices.offer_options, choices.offer),
+    Offers: Choice(choices.offers_options, choices.use_one_offer),
     House: Choice(herds.keep_options, herds.keep, herds.keep_all),
     Feed: Choice(harvest.feed_options, harvest.feed, harvest.pay_food),
     Breed: Choice(herds.breed_options, herds.breed, herds.breed_alone),
@@ -77,7 +79,9 @@ PHASES: dict[str, Callable[[State], None]] = {
     "over": rounds.end,
     "harvest": harvest.harvest,
     "field": harvest.field_phase,
+    "crops": harvest.cut_crops,
     "feeding": harvest.feeding_phase,
+    "meal": harvest.feed_families,
     "breeding": harvest.breeding_phase,
 }
 
@@ -138,7 +142,7 @@ def _run(game: State, agenda: list[Task], lane: int) -> None:
 def _free(game: State, task: Task) -> tuple[Action, ...]:
     """What may be done beside a decision; what a card offers now it does not allow at any time as well."""
     found = harmless_actions(game, task.seat)
-    return tuple(action for action in found if is_free(task, action)) if isinstance(task, Offer) else found
+    return tuple(action for action in found if is_free(task, action)) if offering(task) else found
 
 
 def take(game: State, seat: int, action: Action) -> None:
@@ -161,5 +165,12 @@ FREE_VERBS = frozenset({"cook", "release", "arrange"})
 def is_free(task: Task, action: Action) -> bool:
     """Whether an action has nothing to do with the decision itself but may be taken at any time."""
     if action.verb == "use":
-        return not (isinstance(task, Offer) and task.source == action.args[0])
+        return action.args[0] not in offering(task)
     return action.verb in FREE_VERBS
+
+
+def offering(task: Task) -> tuple[str, ...]:
+    """The cards whose use is the decision."""
+    if isinstance(task, Offers):
+        return tuple(offer.source for offer in task.open)
+    return (task.source,) if isinstance(task, Offer) else ()

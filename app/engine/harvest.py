@@ -11,6 +11,8 @@ from app.engine.free_actions import card_uses
 from app.engine.goods import FOOD
 from app.engine.illegal import Reason
 from app.engine.kitchen import EDIBLE, conversions, cooking_rates
+from app.engine.last_uses import offer_last_uses
+from app.engine.options import TIMED_SINCE
 from app.engine.player import Player
 from app.engine.spaces.board import next_harvest
 from app.engine.state import State
@@ -32,10 +34,15 @@ def harvest(game: State) -> None:
 
 
 def field_phase(game: State) -> None:
-    """One crop from every planted field."""
+    """What cards do first, then one crop from every planted field."""
     game.enter("field")
+    game.push(Phase("crops"))
     for seat in game.seats_from(game.starter):
         game.fire(seat, "harvest_started")
+    offer_last_uses(game)
+
+
+def cut_crops(game: State) -> None:
     planted = [tuple(player.crops) for player in game.players]
     for seat in game.seats_from(game.starter):
         player = game.own(seat)
@@ -55,11 +62,19 @@ def field_phase(game: State) -> None:
 
 
 def feeding_phase(game: State) -> None:
-    """All players feed their families at the same time."""
+    """Everything that cards do at the start of the phase comes before anybody feeds."""
     game.enter("feeding")
-    game.lanes = {seat: [Feed(seat)] for seat in game.seats_from(game.starter)}
-    for seat in game.lanes:
+    if game.rules < TIMED_SINCE:
+        feed_families(game)
+    else:
+        game.push(Phase("meal"))
+    for seat in reversed(game.seats_from(game.starter)):
         game.fire(seat, "feeding_started")
+
+
+def feed_families(game: State) -> None:
+    """All players feed their families at the same time."""
+    game.lanes = {seat: [Feed(seat)] for seat in game.seats_from(game.starter)}
 
 
 def breeding_phase(game: State) -> None:

@@ -224,9 +224,11 @@ def _dreamt(game: State, seat: int) -> State:
     tried: set[tuple[Action, tuple[object, ...]]] = set()
     while uses := [use for use in card_uses(dream, seat) if (use, _memory_key(player)) not in tried]:
         tried.add((uses[0], _memory_key(player)))
-        before = player.goods[:]
+        before, gathered = player.goods[:], player.gathered
         use_card(dream, seat, uses[0])
         more = {good for good, (then, now) in enumerate(zip(before, player.goods, strict=True)) if now > then}
+        if player.gathered > gathered:
+            player.gathered = PLENTY
         bred |= more & set(
             ANIMALS
         )  # on the farm at once they would leave no room for what cards do with animals

@@ -223,9 +223,11 @@ def space_used(game: State, task: Used) -> None:
         game.push(EndTurn(seat, space))
     for other in game.seats_from(seat)[1:]:
         game.fire(other, "other_used", seat, space)
+    before = len(game.agenda)
     if taken:
         game.fire(seat, "goods_taken", space, taken)
     game.fire(seat, "space_used", space)
+    game.group_offers(seat, before)
 
 
 def turn_ended(game: State, task: EndTurn) -> None:

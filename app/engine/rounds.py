@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from app.engine.cards import card, hooks
 from app.engine.events import RoundOpened, Scored
+from app.engine.last_uses import offer_last_uses
+from app.engine.options import TIMED_SINCE
 from app.engine.scoring import ranks, score
 from app.engine.spaces.board import HARVESTS, ROUNDS
 from app.engine.state import State
-from app.engine.tasks import Morning, Offer, Phase, Place
+from app.engine.tasks import Morning, Offer, Offers, Phase, Place
 
 
 def start_round(game: State) -> None:
@@ -64,14 +66,23 @@ def morning(game: State, task: Morning) -> None:
     seat = task.seat
     cards = game.players[seat].cards
     new = tuple(id for id in cards if id not in task.done)
-    if not hooks(new, "round_started"):
-        return
-    game.push(Morning(seat, done=cards))
-    game.fire(seat, "round_started", among=new)
+    if hooks(new, "round_started"):
+        place = len(game.agenda)
+        game.fire(seat, "round_started", among=new)
+        new_offers = game.pick_offers(seat, place) if game.rules >= TIMED_SINCE else ()
+        game.agenda.insert(place, Morning(seat, done=cards, open=task.open + new_offers))
+    elif len(task.open) == 1:
+        game.push(Morning(seat, done=cards))
+        game.push(task.open[0])
+    elif task.open:
+        game.push(Offers(seat, open=task.open, done=cards))
 
 
 def work(game: State) -> None:
-    """The next player with a person at home places it; with none left the phase is over."""
+    """The next player with a person at home places it; with none left the phase is over.
+
+    Then cards are asked about that may be used at any time, but no later than now.
+    """
     if game.phase != "work":
         game.enter("work")
     count = game.options.players
@@ -85,6 +96,7 @@ def work(game: State) -> None:
             game.push(Offer(seat, asking) if asking else Place(seat))
             game.turns[seat] = game.steps
             return
+    offer_last_uses(game)
 
 
 def _asks_alone(game: State, seat: int) -> str:

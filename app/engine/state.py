@@ -14,12 +14,12 @@ from app.engine.action import Action
 from app.engine.cards import hooks
 from app.engine.events import Begged, Earned, Event, Gained, Paid, PhaseBegan, Promised, PutBack
 from app.engine.goods import ANIMALS, BUILDING, Price
-from app.engine.options import RULES, Options
+from app.engine.options import RULES, TIMED_SINCE, Options
 from app.engine.player import Player
 from app.engine.spaces.board import ROUNDS, Board, board_for
 from app.engine.spaces.space import Space
 from app.engine.sub_actions import Sub
-from app.engine.tasks import Decided, Do, House, Offer, Step, Task, for_seat
+from app.engine.tasks import Decided, Do, House, Offer, Offers, Step, Task, for_seat, is_offer
 
 Promise = tuple[int, int, int, str]
 """Goods on a round space: seat, good (-1: ask the card), amount, the card that put them there."""
@@ -263,7 +263,27 @@ class State:
     def fire(self, seat: int, moment: str, *values: Any, among: tuple[str, ...] = ()) -> None:
         """Let the player's cards, or some of them, act at a moment; the first card played acts first."""
         before = self.cause
+        lane = self.lanes.get(seat, self.agenda)
+        place = len(lane)
         for id, hook in hooks(among or self.players[seat].cards, moment):
             self.cause = id
             hook(self, seat, *values)
         self.cause = before
+        if len(lane) > place + 1:
+            self.group_offers(seat, place)
+
+    def group_offers(self, seat: int, place: int) -> None:
+        """Let the owner choose the order of what was offered since the agenda was as long as this."""
+        lane = self.lanes.get(seat, self.agenda)
+        if self.rules >= TIMED_SINCE and sum(is_offer(task, seat) for task in lane[place:]) > 1:
+            lane.insert(place, Offers(seat, open=self.pick_offers(seat, place)))
+
+    def pick_offers(self, seat: int, place: int) -> tuple[Offer | Do, ...]:
+        """Take what was offered to the seat since the agenda was as long as this off the agenda."""
+        lane = self.lanes.get(seat, self.agenda)
+        offers: list[Offer | Do] = []
+        for task in lane[place:]:
+            if is_offer(task, seat):
+                offers += task.open if isinstance(task, Offers) else (task,)
+        lane[place:] = [task for task in lane[place:] if not is_offer(task, seat)]
+        return tuple(offers)

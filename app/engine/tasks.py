@@ -6,7 +6,7 @@ are tasks that nobody has to do yet: `for_seat` hands them to a player.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeGuard
 
 from app.engine.goods import ANIMALS, Price
 from app.engine.sub_actions import Sub
@@ -49,6 +49,22 @@ class Offer(NamedTuple):
     source: str
     key: str = ""
     must: bool = False
+
+
+ANYTIME = "anytime"
+"""The key of an offer to use a card that may be used at any time while that can still make a difference."""
+
+
+class Offers(NamedTuple):
+    """Use one of several cards that offer something at one moment; the others are offered again after it.
+
+    At the start of a round `done` names the cards that have acted in it, as in `Morning`.
+    """
+
+    seat: int
+    source: str = ""
+    open: tuple[Offer | Do, ...] = ()
+    done: tuple[str, ...] = ()
 
 
 class House(NamedTuple):
@@ -136,11 +152,12 @@ class Phase(NamedTuple):
 
 
 class Morning(NamedTuple):
-    """Cards that act at the start of the round; those in `done` have acted already."""
+    """Cards that act at the start of the round: those in `done` have acted, and `open` is still on offer."""
 
     seat: int
     source: str = ""
     done: tuple[str, ...] = ()
+    open: tuple[Offer | Do, ...] = ()
 
 
 class Used(NamedTuple):
@@ -184,7 +201,7 @@ class Draft(NamedTuple):
     source: str = ""
 
 
-Decided = Place | Do | Choose | Offer | House | Feed | Breed | Pick | Redraw
+Decided = Place | Do | Choose | Offer | Offers | House | Feed | Breed | Pick | Redraw
 Task = Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | FencesBuilt | PassOn | Draft
 
 DECISION_NAMES: dict[type, str] = {
@@ -192,6 +209,7 @@ DECISION_NAMES: dict[type, str] = {
     Do: "do",
     Choose: "choose",
     Offer: "offer",
+    Offers: "offers",
     House: "house",
     Feed: "feed",
     Breed: "breed",
@@ -203,3 +221,10 @@ DECISION_NAMES: dict[type, str] = {
 def for_seat(step: Step, seat: int, source: str) -> Step:
     """The step as a task of a player."""
     return step.__class__(seat, source, *step[2:])
+
+
+def is_offer(task: Task, seat: int) -> TypeGuard[Offer | Do | Offers]:
+    """Whether the seat may decline the task."""
+    return task.seat == seat and (
+        isinstance(task, Offers) or (isinstance(task, Offer | Do) and not task.must)
+    )

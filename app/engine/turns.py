@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from app.engine.state import State
-from app.engine.tasks import Breed, Feed, Place
+from app.engine.tasks import ANYTIME, Breed, Feed, Offer, Place, Task
 
 
 def between_actions(game: State, seat: int) -> bool:
-    """Whether the player is about to place a person, to feed the family or to breed."""
+    """Whether the player is about to place a person, to feed the family, to breed, or done with a phase."""
     lane = game.lanes.get(seat, game.agenda)
-    return bool(lane) and lane[-1].seat == seat and isinstance(lane[-1], Place | Feed | Breed)
+    return bool(lane) and lane[-1].seat == seat and _between(lane[-1])
+
+
+def _between(task: Task) -> bool:
+    return isinstance(task, Place | Feed | Breed) or (isinstance(task, Offer) and task.key == ANYTIME)

@@ -1,8 +1,10 @@
 from __future__ import annotations
 
 from app.engine.actions import possible
+from app.engine.cards import hooks
 from app.engine.cards.card import Card
 from app.engine.goods import cost
+from app.engine.spaces.board import HARVESTS
 from app.engine.state import State
 from app.engine.sub_actions import Renovate
 from app.engine.turns import between_actions
@@ -20,6 +22,15 @@ def plaster(game: State, seat: int, key: str, option: str) -> None:
     game.must_take(seat, TO_CLAY)
 
 
+def expires(game: State, seat: int) -> bool:
+    """A clay house may bring something for the next round; where a harvest comes first it asks the owner."""
+    return (
+        game.phase == "work"
+        and game.round not in HARVESTS
+        and bool(hooks(game.players[seat].cards, "renovated"))
+    )
+
+
 CARD = Card(
     id="builders_trowel",
     kind="minor",
@@ -28,5 +39,6 @@ CARD = Card(
     decks=("E",),
     costs=(cost(wood=1),),
     anytime=plastering,
+    expires=expires,
     choose=plaster,
 )

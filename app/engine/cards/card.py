@@ -166,6 +166,11 @@ class Card:
     """What may be chosen at an offer, by its key; nothing means no offer."""
     anytime: Callable[[State, int], tuple[str, ...]] | None = None
     """What may be used at every decision of the owner."""
+    expires: Callable[[State, int], bool] | None = None
+    """Whether using it `anytime` brings something now that the next decision of the owner comes too late for.
+
+    The cards are looked at when the work phase ends and before crops are cut; `game.phase` tells which it is.
+    """
     choose: Callable[[State, int, str, str], None] | None = None
     """The owner has chosen: the key of the offer or `anytime`, and the option."""
 

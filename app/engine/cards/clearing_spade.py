@@ -22,11 +22,17 @@ def move(game: State, seat: int, key: str, option: str) -> None:
     crops[full], crops[empty] = (crop, count - 1), (crop, 1)
 
 
+def expires(game: State, seat: int) -> bool:
+    """A crop on a field of its own is harvested, too."""
+    return game.phase == "field"
+
+
 CARD = Card(
     id="clearing_spade",
     kind="minor",
     number="A071",
     costs=(cost(wood=1),),
     anytime=moves,
+    expires=expires,
     choose=move,
 )

@@ -1,3 +1,4 @@
+from app.engine.cards import claypipe
 from app.engine.cards.card import Card, first_edition
 from app.engine.goods import CLAY, FOOD, GRAIN, REED, STONE, VEGETABLE, WOOD
 from app.engine.state import State
@@ -45,6 +46,7 @@ CARD = Card(
     number="A102",
     rule="appendix/grocer",
     anytime=wares,
+    expires=claypipe.may_be_filled,
     before_scoring=ask,
     options=options,
     choose=buy,

@@ -1,3 +1,4 @@
+from app.engine.cards import claypipe
 from app.engine.cards.card import Card
 from app.engine.goods import CLAY, STONE, cost
 from app.engine.state import State
@@ -21,5 +22,6 @@ CARD = Card(
     number="B080",
     costs=(cost(clay=1),),
     anytime=firings,
+    expires=claypipe.may_be_filled,
     choose=fire,
 )

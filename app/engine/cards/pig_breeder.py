@@ -16,6 +16,13 @@ def farrow(game: State, seat: int) -> None:
         game.push(Breed(seat, CARD.id, (BOAR,)))
 
 
+def lacks_boar(game: State, seat: int) -> bool:
+    """Whether the work phase ends, wild boar breed next, and there are not two of them yet."""
+    owner = game.players[seat]
+    breeds_next = game.phase == "work" and game.round == FARROWING and CARD.id in owner.cards
+    return breeds_next and owner.goods[BOAR] < 2
+
+
 CARD = Card(
     id="pig_breeder",
     kind="occupation",

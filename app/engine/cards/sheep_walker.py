@@ -1,3 +1,4 @@
+from app.engine.cards import claypipe, pig_breeder
 from app.engine.cards.card import Card
 from app.engine.farm.housing import fits
 from app.engine.goods import BOAR, SHEEP, STONE, VEGETABLE
@@ -30,11 +31,16 @@ def ask(game: State, seat: int) -> None:
     game.offer(seat, CARD.id, "last")
 
 
+def expires(game: State, seat: int) -> bool:
+    return claypipe.may_be_filled(game, seat) or pig_breeder.lacks_boar(game, seat)
+
+
 CARD = Card(
     id="sheep_walker",
     kind="occupation",
     number="B104",
     anytime=swaps,
+    expires=expires,
     before_scoring=ask,
     options=options,
     choose=swap,

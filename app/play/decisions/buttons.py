@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.engine import Action, apply
+from app.engine import Action
+from app.engine.choices import open_offers
 from app.engine.goods import Price
-from app.engine.tasks import Choose, Gain, Step
+from app.engine.outlook import after_free
+from app.engine.tasks import ANYTIME, Choose, Gain, Offer, Offers, Step, Task
 from app.wording.words import capital
 
 from .cards import CardChoice, shown_cards
@@ -45,6 +47,8 @@ def _looked_at(asked: OpenQuestion) -> tuple[CardChoice, ...]:
     asks = asked.question
     if asks.kind == "redraw":
         return shown_cards(asked, asked.player.hand)
+    if isinstance(asked.task, Offers):
+        return shown_cards(asked, open_offers(asked.state, asked.task))
     return shown_cards(asked, (asks.source,)) if asks.kind == "offer" and asks.asks_card else ()
 
 
@@ -76,12 +80,16 @@ def _gains(chosen: tuple[Step, ...]) -> Price:
     return tuple(pair for step in gained for pair in step.goods)
 
 
+def _is_last_use(task: Task) -> bool:
+    return isinstance(task, Offer) and task.key == ANYTIME
+
+
 def _use(asked: OpenQuestion, action: Action) -> Button:
     """A card that may be used at any time shows what it turns into what."""
     words, card = asked.words, asked.words.card(action.args[0])
-    if action not in asked.question.free:
+    if action not in asked.question.free and not _is_last_use(asked.task):
         return Button(str(action), asked.phrase(action))
-    after = apply(asked.state, asked.seat, action).players[asked.seat].goods
+    after = after_free(asked.state, asked.seat, action).players[asked.seat].goods
     change = [(good, after[good] - had) for good, had in enumerate(asked.player.goods)]
     price = asked.amounts((good, -number) for good, number in change if number < 0)
     gain = asked.amounts((good, number) for good, number in change if number > 0)

@@ -68,6 +68,8 @@ def _done_words(asked: OpenQuestion, parts: tuple[DecisionPart, ...]) -> str:
         return ""
     if asks.kind == "offer":
         return words.gettext(N_("Do without this card"))
+    if asks.kind == "offers":
+        return words.gettext(N_("Do without these cards"))
     possible = [part.title for part in parts if part.possible]
     if not possible:
         return words.gettext(N_("Go on"))

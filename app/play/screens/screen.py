@@ -33,6 +33,7 @@ PROMPTS: dict[str, str] = {
     "do": N_("Choose what to do"),
     "choose": N_("Choose one"),
     "offer": N_("You may use this card"),
+    "offers": N_("You may use these cards, in any order"),
     "house": N_("Find a place for your animals"),
     "feed": N_("Feed your family"),
     "breed": N_("Your animals breed"),

@@ -29,3 +29,32 @@ def test_a_clay_house_is_not_renovated_with_it():
     assert not can(
         given(e_scene("builders_trowel", clay=5, stone=5, reed=5), material=1), "use builders_trowel"
     )
+
+
+def evening(*cards, round=5):
+    """The last person of the round has taken the clay that a renovation lacked."""
+    game = given(e_scene("builders_trowel", *cards, round=round, people=1, clay=1, reed=1), seat=1, home=0)
+    game.piles[game.board.numbers["clay_pit"]] = 1
+    return act(game, "place clay_pit")
+
+
+def test_after_the_last_person_it_still_brings_the_maid_for_the_next_round():
+    game = act(evening("maid"), "use builders_trowel", "renovate clay")
+    assert (game.round, goods(game, "food")) == (6, 1)
+
+
+def test_the_owner_may_wait():
+    game = act(evening("maid"), "done")
+    assert (game.round, goods(game, "food")) == (6, 0)
+    assert can(game, "use builders_trowel")
+
+
+def test_without_a_card_that_a_clay_house_helps_nobody_is_asked_after_the_last_person():
+    assert evening().round == 6
+
+
+def test_before_a_harvest_feeding_is_soon_enough():
+    game = evening("maid", round=4)
+    assert game.phase == "feeding"
+    game = act(game, "use builders_trowel", "renovate clay")
+    assert (game.round, sorted(game.promises)) == (5, list(range(6, 15)))

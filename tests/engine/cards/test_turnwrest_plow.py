@@ -24,7 +24,7 @@ def test_only_one_plow_is_used_in_an_action():
     game = plowing("turnwrest_plow", "riding_plow")
     game = act(game, "use riding_plow", "plow c1", "done")
     assert not can(game, "use turnwrest_plow")
-    game = act(act(game, "place forest", seat=1), "place cultivation", "plow d1", "done")
+    game = act(act(game, "place forest", seat=1), "place cultivation", "plow d1")
     assert can(game, "use turnwrest_plow")
 
 
