@@ -120,6 +120,31 @@ def offer() -> State:
     return asked
 
 
+def offers() -> State:
+    """Several cards ask their owner at the start of a round; one of them can only be used after another."""
+    stone = FARM.replace("W", "S")
+    game: State = scene(
+        farm=stone,
+        round=5,
+        cards=("scholar", "plow_driver", "groom"),
+        options=CARDS,
+        hand=("lasso",),
+        reed=1,
+        wood=2,
+        food=1,
+    )
+    open_now: State = phase(game, "round")
+    return open_now
+
+
+def last_use() -> State:
+    """A card for any time is offered once more before the harvest."""
+    planted = FARM.replace("   F  ", "  Fg3 ", 1)
+    game: State = scene(farm=planted, round=4, cards=("clearing_spade",), options=CARDS)
+    open_now: State = phase(game, "harvest")
+    return open_now
+
+
 def conversions() -> State:
     """Cards that turn goods into others at any time."""
     game: State = scene(farm=FARM, cards=("hard_porcelain", "sheep_walker"), options=CARDS, clay=4, sheep=2)
@@ -139,6 +164,6 @@ SCENES = {
     each.__name__: each
     for each in (
         build, fences, plow, sow, animals, feed, breed, majors, minors, occupations, renovate, draft, placing,
-        payments, offer, conversions
+        payments, offer, offers, last_use, conversions
     )
 }  # fmt: skip

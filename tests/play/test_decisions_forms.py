@@ -8,7 +8,7 @@ import pytest
 
 from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
-from tests.engine.scene import phase, scene
+from tests.engine.scene import act, phase, scene
 from tests.parsing import tree
 from tests.play import staging
 from tests.play.people import sit_down
@@ -242,10 +242,41 @@ def test_a_card_that_asks_is_shown_with_its_effect(at):
     assert words(page, ".decision-end") == "이 카드 쓰지 않기"
 
 
+def test_cards_that_ask_together_are_shown_together_and_used_one_after_the_other(at):
+    table = at("offers", "de")
+    page = table.page()
+    assert words(page, "#prompt-title") == "Ihr dürft diese Karten nutzen, in beliebiger Reihenfolge"
+    assert [words_of_card(each) for each in page.select(".choice-card")] == [
+        "Gelehrter",
+        "Pflughalter",
+        "Stallknecht",
+    ]
+    assert words(page, ".decision-end") == "Auf diese Karten verzichten"
+    table.moves(action="use groom")
+    table.moves(do="build", stable=["b1"])
+    page = table.page()
+    assert [words_of_card(each) for each in page.select(".choice-card")] == ["Gelehrter", "Pflughalter"]
+
+
+def test_a_card_that_has_its_last_moment_shows_what_may_be_moved(at):
+    page = at("last_use").page()
+    assert words_of_card(page.select_one(".choice-card")) == "Clearing Spade"
+    assert "Use Clearing Spade: b2 → b3" in words(page, ".choice-buttons button")
+
+
 def test_a_card_used_at_any_time_shows_what_becomes_of_what(at):
     page = at("conversions").page()
     assert "Use Hard Porcelain: 4 clay → 3 stone" in words(page, ".at-any-time button")
     assert "Use Sheep Walker: 1 sheep → 1 stone" in words(page, ".at-any-time button")
+
+
+def test_an_exchange_that_ends_the_round_shows_its_own_goods_alone(app):
+    cards = ("claypipe", "hard_porcelain")
+    game = scene(options=staging.CARDS, cards=cards, round=5, people=1, clay=3)
+    game.own(0).gathered, game.own(1).home = 3, 0
+    page = StagedTable(app, act(game, "place forest"), "en").page()
+    assert "Use Hard Porcelain: 3 clay → 2 stone" in words(page, ".choice-buttons")
+    assert "food" not in words(page, ".choice-buttons")
 
 
 def test_a_draft_shows_every_card_with_its_text(at):
