@@ -135,7 +135,7 @@ def _answers(game: State, offer: Offer | Do) -> tuple[Action, ...]:
 
 
 def _uses(offer: Offer | Do, answers: tuple[Action, ...]) -> tuple[Action, ...]:
-    """An action of a card is begun like a use of the card: only then it asks where and what."""
+    """An action that a card brings is taken up like a use of the card, which then asks where and what."""
     uses = tuple(action for action in answers if action != DONE)
     return uses if isinstance(offer, Offer) or not uses else (use_action(offer.source, ""),)
 
@@ -155,4 +155,4 @@ def use_one_offer(game: State, task: Offers, action: Action) -> None:
     if isinstance(chosen, Offer):
         offer(game, chosen, action)
     else:
-        game.push(chosen)
+        game.push(chosen._replace(must=True))

@@ -9,7 +9,7 @@ import pytest
 from app.bots import LEVELS, choose
 from app.bots.worth import worth
 from app.engine import State, apply, as_seen_by, parse_action
-from tests.engine.farms import THREE_ROOMS
+from tests.engine.farms import STONE_HOUSE, THREE_ROOMS
 from tests.engine.scene import CARDS, e_scene, fenced, given, phase, scene
 
 LUCK = range(4)
@@ -94,3 +94,20 @@ def test_no_mood_sends_a_person_for_animals_that_must_be_let_go() -> None:
     state = scene(round=5, sheep=1, food=9)
     assert "place sheep_market" in map(str, state.legal[0])
     assert "place sheep_market" not in {chosen("easy", state, luck) for luck in range(150)}
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_crops_are_spread_before_the_harvest(level: str) -> None:
+    farm = STONE_HOUSE.replace("  .   .   .  ", "  .  Fg3  F  ", 1)
+    state = phase(scene(farm, options=CARDS, cards=["clearing_spade"], round=4), "harvest")
+    assert chosen(level, state, 1) == "use clearing_spade b1-c1"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_all_that_several_cards_offer_is_used(level: str) -> None:
+    cards = ["plow_driver", "groom"]
+    state = phase(scene(STONE_HOUSE, options=CARDS, cards=cards, round=5, food=9, wood=9), "round")
+    while state.phase == "preparation":
+        state = apply(state, 0, parse_action(chosen(level, state, 1)))
+    owner = state.players[0]
+    assert (owner.fields.bit_count(), owner.stables.bit_count()) == (1, 1)

@@ -61,6 +61,12 @@ def test_each_card_is_used_once():
     assert decision(act(game, "stable c1")).kinds == {0: "place"}
 
 
+def test_an_action_that_was_taken_up_is_taken():
+    game = act(morning("plow_driver", "groom", food=1, wood=1), "use groom")
+    assert not can(game, "done")
+    assert can(act(game, "stable b1"), "use plow_driver")
+
+
 def test_one_card_alone_asks_as_it_always_did():
     assert decision(morning("plow_driver", food=1)).kinds == {0: "offer"}
     assert decision(morning("groom", wood=1)).kinds == {0: "do"}

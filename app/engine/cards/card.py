@@ -2,7 +2,8 @@
 
 Every hook is optional. Hooks that act get the game and the seat of the owner and change the game through its
 methods; they may call `game.offer` to ask the owner. Queries get the owner and only answer. Gains of a moment
-come at once, in the order the cards were played; what must be decided follows, the latest card first.
+come at once, in the order the cards were played; what must be decided follows, the latest card first; what
+may be declined comes last, in the order that the owner likes.
 """
 
 from __future__ import annotations
