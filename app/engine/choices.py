@@ -8,9 +8,11 @@ from functools import lru_cache
 from app.engine.action import DONE, Action
 from app.engine.actions import SUB_ACTIONS, sub_options
 from app.engine.cards import card
+from app.engine.cards.card import FACE_DOWN
 from app.engine.events import Chose, UsedCard
 from app.engine.free_actions import use_action
 from app.engine.illegal import Reason
+from app.engine.options import HIDDEN_SINCE
 from app.engine.outlook import could
 from app.engine.placing import step_reason, steps_possible
 from app.engine.reach import asked_anyway, within_reach
@@ -84,16 +86,32 @@ def choose(game: State, task: Choose, action: Action) -> None:
 
 
 def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
-    """What a card offers its owner now; `done` declines."""
+    """What a card offers its owner now; `done` declines.
+
+    The owner is asked where the other players, who do not see the hand, must think that there is something to
+    choose: else who is asked would tell about the hand.
+    """
     seat, id, key, must = task
     options = _uses_left(game, seat, id) if key == ANYTIME else card(id).options
     if options is None:
         return ()
     found = options(game, seat, key)
-    if not found and not could(game, seat, lambda state: bool(options(state, seat, key))):
-        return ()
+    if not found:
+        seen = hand_face_down(game, seat) if game.rules >= HIDDEN_SINCE else game
+        if not could(seen, seat, lambda state: bool(options(state, seat, key))):
+            return ()
     uses = tuple(use_action(id, option) for option in found)
     return uses if must else (*uses, DONE)
+
+
+def hand_face_down(game: State, seat: int) -> State:
+    """The game as the other players see it, who only know the kinds of the cards in this hand."""
+    hand = game.players[seat].hand
+    if not hand:
+        return game
+    seen = game.copy()
+    seen.own(seat).hand = tuple(FACE_DOWN[card(id).kind].id for id in hand)
+    return seen
 
 
 def offer(game: State, task: Offer, action: Action) -> None:

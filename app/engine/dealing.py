@@ -15,7 +15,7 @@ from app.engine.cards import all_cards
 from app.engine.events import Dealt, Picked
 from app.engine.illegal import OptionsError, Reason
 from app.engine.old_decks import old_deck_of
-from app.engine.options import Options, check_options
+from app.engine.options import HIDDEN_SINCE, Options, check_options
 from app.engine.spaces.board import order_of, shuffled_cards
 from app.engine.state import State
 from app.engine.tasks import Draft, Pick, Redraw
@@ -169,10 +169,15 @@ def pick(game: State, task: Pick, action: Action) -> None:
 
 
 def redraw_options(game: State, task: Redraw) -> tuple[Action, ...]:
-    """Keep the hand of this kind, or put it back and draw one card fewer."""
+    """Keep the hand of this kind, or put it back and draw one card fewer.
+
+    What is put back goes under the deck, so that there is always enough to draw. Games of an older reading
+    took these cards out, and whoever came late found too few.
+    """
     seat, _, kind = task
     size = len(game.players[seat].in_hand(kind)) - 1
-    return (DONE, REDRAW) if 0 < size <= len(game.stock[kind]) else ()
+    enough = game.rules >= HIDDEN_SINCE or size <= len(game.stock[kind])
+    return (DONE, REDRAW) if size > 0 and enough else ()
 
 
 def redraw(game: State, task: Redraw, action: Action) -> None:
@@ -182,8 +187,18 @@ def redraw(game: State, task: Redraw, action: Action) -> None:
     player = game.own(seat)
     held = player.in_hand(kind)
     game.revealed = game.steps
-    drawn = game.stock[kind][: len(held) - 1]
+    deck = game.stock[kind]
+    if game.rules >= HIDDEN_SINCE:
+        deck += _shuffled(game, kind, held)
+    drawn, deck = deck[: len(held) - 1], deck[len(held) - 1 :]
     player.hand = tuple(id for id in player.hand if id not in held) + drawn
-    game.stock = {**game.stock, kind: game.stock[kind][len(drawn) :]}
+    game.stock = {**game.stock, kind: deck}
     game.tell(Dealt(seat, kind, len(drawn), drawn))
     game.push(task)
+
+
+def _shuffled(game: State, kind: str, cards: list[str]) -> tuple[str, ...]:
+    """Cards in an order that nobody knows and that is always the same for what was dealt."""
+    order = list(cards)
+    Random(f"{game.deck}/{game.stock[kind]}/{cards}").shuffle(order)
+    return tuple(order)

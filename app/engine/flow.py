@@ -15,6 +15,7 @@ from app.engine.state import State
 from app.engine.tasks import (
     BecomeStarter,
     Breed,
+    Call,
     Choose,
     Do,
     Draft,
@@ -98,6 +99,7 @@ AUTOMATIC: dict[type, TaskRunner] = {
     RoomsBuilt: building.rooms_built,
     FencesBuilt: fencing.fences_built,
     PassOn: card_moves.pass_on,
+    Call: card_moves.call,
     Draft: dealing.draft,
 }
 

@@ -192,6 +192,14 @@ class PassOn(NamedTuple):
     source: str
 
 
+class Call(NamedTuple):
+    """Each of these seats is asked about the card that is the source, which may be in its hand."""
+
+    source: str
+    seats: tuple[int, ...]
+    seat: int = NOBODY
+
+
 class Draft(NamedTuple):
     """A step on the way to a hand of one kind."""
 
@@ -202,7 +210,7 @@ class Draft(NamedTuple):
 
 
 Decided = Place | Do | Choose | Offer | Offers | House | Feed | Breed | Pick | Redraw
-Task = Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | FencesBuilt | PassOn | Draft
+Task = Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | FencesBuilt | PassOn | Call | Draft
 
 DECISION_NAMES: dict[type, str] = {
     Place: "place",

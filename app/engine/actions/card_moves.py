@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from app.engine.cards import Card, card, hooks, majors
 from app.engine.events import PassedOn, Played, Returned
-from app.engine.options import REHOUSED_SINCE
+from app.engine.options import HIDDEN_SINCE, REHOUSED_SINCE
 from app.engine.state import State
-from app.engine.tasks import NOBODY, House, PassOn
+from app.engine.tasks import NOBODY, Call, House, Offer, PassOn
 
 
 def put_in_play(game: State, seat: int, played: Card) -> None:
@@ -25,9 +25,8 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
     game.tell(Played(seat, before, played.id))
     for other in game.seats_from(seat)[1:]:
         game.fire(other, "other_played", seat, played.id)
-        for id, hook in hooks(game.players[other].hand, "called"):
-            game.cause = id
-            hook(game, other, seat, played.id)
+    if played.calls:
+        _call_for(game, seat, played.calls)
     for id, hook in hooks(others, "card_played"):
         game.cause = id
         hook(game, seat, played.id)
@@ -35,6 +34,26 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
     if played.played:
         played.played(game, seat)
     game.cause = before
+
+
+def _call_for(game: State, seat: int, id: str) -> None:
+    """Ask the other players about a hand card: all who have a card of its kind, for theirs may be this one."""
+    seats = tuple(other for other in game.seats_from(seat)[1:] if _may_hold(game, other, id))
+    if seats:
+        game.push(Call(id, seats))
+
+
+def _may_hold(game: State, seat: int, id: str) -> bool:
+    """Whether a card may be in a hand, as far as everybody sees; by an older reading, whether it is."""
+    player = game.players[seat]
+    if game.rules < HIDDEN_SINCE:
+        return id in player.hand
+    return bool(player.in_hand(card(id).kind))
+
+
+def call(game: State, task: Call) -> None:
+    """All who may hold the card answer at the same time."""
+    game.lanes = {seat: [Offer(seat, task.source)] for seat in task.seats}
 
 
 def give_back(game: State, seat: int, id: str) -> None:

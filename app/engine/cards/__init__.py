@@ -7,7 +7,7 @@ from importlib import import_module
 from pkgutil import iter_modules
 from typing import Any
 
-from app.engine.cards.card import Card, Craft, Oven, Purchase
+from app.engine.cards.card import FACE_DOWN, Card, Craft, Oven, Purchase
 
 __all__ = ["Card", "Craft", "Oven", "Purchase", "abilities", "all_cards", "card", "hooks", "majors"]
 
@@ -24,8 +24,11 @@ def all_cards() -> dict[str, Card]:
 
 
 def card(id: str) -> Card:
-    """The card with this id."""
-    return all_cards()[id]
+    """The card with this id; one of `FACE_DOWN` stands for a card that is not seen."""
+    return all_cards().get(id) or _FACE_DOWN[id]
+
+
+_FACE_DOWN = {hidden.id: hidden for hidden in FACE_DOWN.values()}
 
 
 @lru_cache(maxsize=8)
@@ -53,7 +56,7 @@ def abilities(owned: tuple[str, ...], name: str) -> tuple[tuple[str, Any], ...]:
 @lru_cache(maxsize=65536)
 def of_kind(held: tuple[str, ...], kind: str) -> tuple[str, ...]:
     """The cards of one kind among those held."""
-    return tuple(id for id in held if all_cards()[id].kind == kind)
+    return tuple(id for id in held if card(id).kind == kind)
 
 
 @lru_cache(maxsize=65536)

@@ -72,6 +72,8 @@ class Card:
     points: int = 0
     traveling: bool = False
     group: str = ""
+    calls: str = ""
+    """The hand card that another player may play at once when this one is played."""
     counts_as: int = 1
     """As how many occupations it counts where occupations are asked for."""
 
@@ -110,8 +112,6 @@ class Card:
     """The owner has played or built another card; the id of that card."""
     other_played: Callable[[State, int, int, str], None] | None = None
     """Another player has played or built a card: owner, player, card."""
-    called: Callable[[State, int, int, str], None] | None = None
-    """While this card is in hand, another player has played a card: holder, player, card."""
     improvement_action: Callable[[State, int, str, str], None] | None = None
     """The owner takes an improvement action, before its card acts: which, and from where."""
     nobody_home: Callable[[State, int], bool] | None = None
@@ -206,6 +206,10 @@ class Card:
     @property
     def is_occupation(self) -> bool:
         return self.kind == "occupation"
+
+
+FACE_DOWN = {kind: Card(id=f"face_down_{kind}", kind=kind) for kind in ("occupation", "minor")}
+"""A hand card as the other players see it: its kind is known, and it may be one that can be played."""
 
 
 def first_edition(revised: Card, *, id: str, number: str, **changes: Any) -> Card:

@@ -17,5 +17,6 @@ CARD = Card(
     editions=("first",),
     decks=("E",),
     costs=(cost(food=2),),
+    calls="chiefs_daughter",
     bonus=stone_rooms,
 )

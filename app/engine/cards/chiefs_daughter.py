@@ -1,21 +1,18 @@
 from __future__ import annotations
 
 from app.engine.actions.card_moves import put_in_play
-from app.engine.cards.card import Card
-from app.engine.cards.chief import CARD as CHIEF
+from app.engine.cards.card import FACE_DOWN, Card
 from app.engine.state import State
 
 POINTS = (0, 1, 3)
 """In a house of wood, clay, stone."""
 
 
-def follow(game: State, holder: int, player: int, played: str) -> None:
-    if played == CHIEF.id:
-        game.offer(holder, CARD.id)
-
-
 def options(game: State, seat: int, key: str) -> tuple[str, ...]:
-    return ("",) if CARD.id in game.players[seat].hand else ()
+    """Until somebody has played it, any occupation that lies face down may be it."""
+    might_be_it = {CARD.id, FACE_DOWN["occupation"].id}
+    hand = game.players[seat].hand
+    return ("",) if game.owner_of(CARD.id) < 0 and not might_be_it.isdisjoint(hand) else ()
 
 
 def play_at_once(game: State, seat: int, key: str, option: str) -> None:
@@ -32,7 +29,6 @@ CARD = Card(
     number="E173",
     editions=("first",),
     decks=("E",),
-    called=follow,
     options=options,
     choose=play_at_once,
     bonus=dowry,
