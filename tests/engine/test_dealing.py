@@ -12,9 +12,12 @@ from app.engine import (
     decision,
     legal_actions,
     new_game,
+    start_game,
     view_for,
 )
 from app.engine.cards import card
+from app.engine.dealing import REDRAW, deal
+from app.engine.options import HIDDEN_SINCE
 from tests.engine.scene import random_game
 
 
@@ -75,6 +78,49 @@ def test_a_new_hand_has_one_card_fewer(two_decks):
         state = apply(state, 0, legal_actions(state, 0)[1])
         assert len(state.players[0].in_hand("occupation")) == size
         assert not set(state.players[0].hand) & set(first)
+
+
+def mulligan(rules=HIDDEN_SINCE):
+    """A full table where drawing for everybody takes more cards than were left over."""
+    options = Options("revised", 4, "full", "mulligan")
+    return start_game(options, deal(options, 1), rules)
+
+
+def redrawn(state, seats):
+    for seat in seats:
+        state = apply(state, seat, REDRAW)
+    return state
+
+
+def test_a_new_hand_that_was_offered_stays_on_offer_when_others_draw_first():
+    state = mulligan()
+    for seat in range(4):
+        assert REDRAW in legal_actions(state, seat)
+        state = redrawn(state, [seat])
+        assert all(REDRAW in legal_actions(state, other) for other in range(4))
+    assert all(len(player.in_hand("occupation")) == 6 for player in state.players)
+
+
+def test_a_hand_that_is_put_back_lies_under_the_deck_in_another_order():
+    before = mulligan()
+    after = redrawn(before, [0])
+    old, deck = before.players[0].in_hand("occupation"), before.stock["occupation"]
+    assert after.players[0].in_hand("occupation") == list(deck[:6])
+    assert after.stock["occupation"][:-7] == deck[6:]
+    under = list(after.stock["occupation"][-7:])
+    assert under != old
+    assert sorted(under) == sorted(old)
+
+
+def test_hands_that_are_put_back_lie_under_the_deck_in_the_same_order_in_each_replay():
+    assert redrawn(mulligan(), [2, 0, 3]).stock == redrawn(mulligan(), [2, 0, 3]).stock
+
+
+def test_by_an_older_reading_a_hand_that_is_put_back_leaves_the_game():
+    before = mulligan(HIDDEN_SINCE - 1)
+    after = redrawn(before, [0])
+    assert after.stock["occupation"] == before.stock["occupation"][6:]
+    assert redrawn(after, [1, 2]).task_of(3).kind == "minor"
 
 
 def test_only_a_dealt_card_can_be_picked(two_decks):
