@@ -49,6 +49,11 @@ class Question:
         return self.source in all_cards()
 
     @property
+    def leaves_no_choice(self) -> bool:
+        """Whether there is nothing to do but go on, which is asked to tell the others nothing."""
+        return self.own == (DONE,) and not self.free
+
+    @property
     def asks_space(self) -> bool:
         return bool(self.source) and not self.asks_card
 

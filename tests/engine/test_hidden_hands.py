@@ -136,15 +136,15 @@ def test_the_scholar_asks_nobody_who_holds_nothing_or_cannot_pay_for_an_occupati
     assert question_kinds(next_round(game)) == {0: "place"}
 
 
-@pytest.mark.parametrize("hand", [("tutor",), ("patron",)], ids=["playable", "unplayable"])
-def test_the_lasso_asks_as_long_as_an_occupation_might_be_played(hand):
-    """All spaces but the Lessons are taken, and one of the two occupations costs what nobody has."""
-    game = scene(options=CARDS, cards=["lasso"], hand=hand)
+@pytest.mark.parametrize("hand", [("corn_scoop",), ("big_country",)], ids=["playable", "unplayable"])
+def test_the_lasso_asks_as_long_as_a_minor_improvement_might_be_played(hand):
+    """All other spaces are taken, and no major improvement can be paid for."""
+    game = scene(options=CARDS, cards=["lasso"], hand=hand, wood=1)
     for number in game.open_spaces:
         space = game.board.spaces[number].id
-        if space not in ("sheep_market", "lessons"):
+        if space not in ("sheep_market", "major_improvement"):
             game = occupy(game, space, 1)
-    game = act(game, "place sheep_market", "release sheep")
+    game = act(game, "place sheep_market")
     assert question_kinds(game) == {0: "offer"}
 
 

@@ -37,7 +37,7 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
 
 
 def _call_for(game: State, seat: int, id: str) -> None:
-    """Ask the other players about a hand card: all who have a card of its kind, for theirs may be this one."""
+    """Ask the other players about a hand card: all who hold a card of its kind, which may be this one."""
     seats = tuple(other for other in game.seats_from(seat)[1:] if _may_hold(game, other, id))
     if seats:
         game.push(Call(id, seats))

@@ -66,7 +66,7 @@ def _done_words(asked: OpenQuestion, parts: tuple[DecisionPart, ...]) -> str:
     asks, words = asked.question, asked.words
     if DONE not in asks.own or asks.kind in ("redraw", "place"):
         return ""
-    if asks.kind == "offer":
+    if asks.kind == "offer" and not asks.leaves_no_choice:
         return words.gettext(N_("Do without this card"))
     if asks.kind == "offers":
         return words.gettext(N_("Do without these cards"))

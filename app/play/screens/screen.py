@@ -40,6 +40,7 @@ PROMPTS: dict[str, str] = {
     "pick": N_("Keep one of these cards"),
     "redraw": N_("Keep your cards, or draw one fewer"),
 }
+NO_USE = N_("You cannot use this card now; the others do not know that")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class Screen:
         task = self.table.game.task_of(asked.seat)
         if isinstance(task, Do):
             return self._offered(task, asked.optional and not asked.begun)
-        parts = [self.words.gettext(PROMPTS[asked.kind])]
+        parts = [self.words.gettext(NO_USE if asked.leaves_no_choice else PROMPTS[asked.kind])]
         if asked.missing:
             parts.append(self.words.missing({"food": asked.missing}))
         return ", ".join(parts)
