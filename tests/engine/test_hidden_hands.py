@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from app.bots.random_player import eager_move
-from app.engine import decision, event_to_json, new_game, play, seen_by, view_for
+from app.engine import State, decision, event_to_json, new_game, play, seen_by, view_for
 from app.engine.action import DONE
 from app.engine.cards import all_cards, card, of_kind
 from app.engine.dealing import KINDS
@@ -87,7 +87,7 @@ def others_see(state, seat, events=()):
 def test_exchanging_a_hand_changes_nothing_for_the_others(options, seed):
     """A twin is followed until its player does what only one of the two hands allows."""
     state, chance = begun(options, seed), Random(seed)
-    twins = []
+    twins: list[tuple[int, State]] = []
     for _ in range(STEPS):
         if state.over:
             break

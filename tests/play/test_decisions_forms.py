@@ -8,6 +8,7 @@ import pytest
 
 from app.engine.goods import NUMBERS
 from app.play.decisions.answering import READERS
+from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import act, phase, scene
 from tests.parsing import tree
 from tests.play import staging
@@ -330,3 +331,12 @@ def test_a_form_of_somebody_who_is_not_asked_is_refused(app):
     staging.stage(services_of(app).store, id, game)
     fields = {"version": services_of(app).store.load(id).version, "command": "no", "do": "plow", "plow": "c2"}
     assert people[1].client.post(f"/de/play/{id}", data=fields).status_code == 422
+
+
+def test_who_holds_nothing_that_can_be_used_reads_so_and_goes_on(app):
+    game = scene(STONE_HOUSE, options=staging.CARDS, round=5, cards=("scholar",), hand=("big_country",))
+    table = StagedTable(app, phase(game, "round"))
+    page = table.page()
+    assert words(page, "#prompt-title") == "You cannot use this card now; the others do not know that"
+    assert words(page, ".decision button") == "Go on"
+    assert table.moves(action="done") == ["done"]
