@@ -114,6 +114,17 @@ def hand_face_down(game: State, seat: int) -> State:
     return seen
 
 
+def hand_decides(game: State, task: Offer) -> bool:
+    """Whether the hand decides what a card offers, as far as the other players see."""
+    options = card(task.source).options
+    if options is None:
+        return False
+    without = game.copy()
+    without.own(task.seat).hand = ()
+    seen = hand_face_down(game, task.seat)
+    return options(seen, task.seat, task.key) != options(without, task.seat, task.key)
+
+
 def offer(game: State, task: Offer, action: Action) -> None:
     seat, id, key, _ = task
     chooser = card(id).choose

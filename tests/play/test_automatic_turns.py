@@ -17,7 +17,10 @@ from app.play.tables.deadlines import ABSENT, DAY, FREE_ABSENCE
 from app.play.tables.events import Moved
 from app.play.tables.invites import hashed
 from app.play.tables.refused import Refused
+from tests.engine.farms import STONE_HOUSE
+from tests.engine.scene import CARDS, next_round, scene
 from tests.play.scenes import FAMILY
+from tests.play.staging import stage
 
 GRACE = 3.0
 
@@ -326,3 +329,23 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(referee, clock, caretaker
         clock.now += LEASE
     assert referee.store.load(other.id).version > other.version
     assert caplog.text.count(f"table {unreadable.id} cannot be looked after") == 1
+
+
+@pytest.mark.parametrize("hand", [("corn_scoop",), ("big_country",)], ids=["a choice", "no choice"])
+def test_a_bot_tells_nothing_about_its_hand_by_how_quickly_it_answers(referee, clock, monkeypatch, hand):
+    """It thinks at once, and answers after the pause, whether there was anything to think about or not."""
+    thoughts = []
+    monkeypatch.setattr(automatic_turns, "choose", lambda *seen: thoughts.append(seen) or "done")
+    caretaker = Caretaker(referee, Random(1), pause=0.7)
+    wish = {"options": FAMILY, "seats": [{"kind": "bot", "level": "easy"}, {"kind": "human"}]}
+    table = referee.open(wish, "Ann", "browser-number-of-0000").table
+    game = scene(STONE_HOUSE, options=CARDS, cards=["scholar"], hand=hand, round=5, wood=1)
+    stage(referee.store, table.id, next_round(game))
+    asked = referee.store.load(table.id)
+    clock.now = asked.changed
+    assert caretaker.look_after_one()
+    assert (len(thoughts), referee.store.load(table.id).version) == (1, asked.version)
+    assert not caretaker.look_after_one()
+    clock.now += 0.7
+    assert caretaker.look_after_one()
+    assert (len(thoughts), referee.store.load(table.id).version) == (1, asked.version + 1)

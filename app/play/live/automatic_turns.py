@@ -10,7 +10,8 @@ from random import Random
 from app.bots import choose
 from app.engine import IllegalAction, NotationError, as_seen_by, default_action
 from app.play.storage.store import Bell
-from app.play.tables.deadlines import DAY, due, is_deserted, undone_until
+from app.play.tables.deadlines import DAY, answered_from, due, is_deserted, undone_until
+from app.play.tables.forced_moves import hand_may_decide
 from app.play.tables.refused import Refused, Stale
 from app.play.tables.table import Table
 
@@ -48,6 +49,8 @@ class Caretaker:
         self._pause, self._lease, self._grace = pause, lease, grace
         self._stop = stop or Stop()
         self._tidied = -1
+        self._thoughts: dict[str, tuple[int, str]] = {}
+        """What a bot will answer at a table and version, as soon as its haste tells nothing any more."""
         self._unreadable: set[str] = set()
         """They come again with each lease; the log has them once."""
 
@@ -125,7 +128,14 @@ class Caretaker:
     def _take_turn(self, table: Table, seat: int) -> None:
         """A bot moves at the version that it has seen, and once, whoever else has thought about it."""
         command = f"bot-{table.version}"
-        action = self._choose(table, seat)
+        version, action = self._thoughts.pop(table.id, (-1, ""))
+        if version != table.version:
+            action = self._choose(table, seat)
+        at = answered_from(table, self._pause, self._referee.clock())
+        if at > self._referee.clock() and hand_may_decide(table.game, seat):
+            self._thoughts[table.id] = table.version, action
+            self._store.release(table.id, at - self._pause)
+            return
         try:
             self._referee.move(table.id, seat, table.version, action, command, by_bot=True)
         except (IllegalAction, NotationError) as error:

@@ -74,6 +74,15 @@ def undone_until(table: Table, grace: float, now: float) -> float:
     return until if until <= now + grace + CLOCKS_DIFFER else AT_ONCE
 
 
+def answered_from(table: Table, pause: float, now: float) -> float:
+    """The moment before which no bot answers what its hand may decide: a quick answer would tell about it.
+
+    It never waits for longer than the pause: a clock may have been set back since the question was put.
+    """
+    at = table.changed + pause
+    return at if at <= now + pause + CLOCKS_DIFFER else AT_ONCE
+
+
 def late(table: Table, now: float, seen: dict[int, float]) -> list[int]:
     """Seats whose time has run out, a short loss of connection not counted."""
     found = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from app.engine import Action, State, question
 from app.engine.action import DONE
+from app.engine.choices import hand_decides
+from app.engine.tasks import Do, Offer
 
 FROM_HAND = {"improvement", "occupation"}
 """What may be played from the hand: that somebody has nothing to choose from would tell about the hand."""
@@ -18,9 +20,16 @@ def forced_move(state: State) -> tuple[int, Action] | None:
     for seat, legal in state.legal.items():
         if len(legal) != 1 or legal[0] == DONE:
             continue
-        asked = question(state, seat)
-        if asked is None or asked.kind != "do":
-            continue
-        if not state.players[seat].hand or not FROM_HAND & {each.name for each in asked.offered}:
+        if isinstance(state.task_of(seat), Do) and not hand_may_decide(state, seat):
             return seat, legal[0]
     return None
+
+
+def hand_may_decide(state: State, seat: int) -> bool:
+    """Whether the others may think that the hand of a seat decides what it can answer."""
+    task = state.task_of(seat)
+    if isinstance(task, Offer):
+        return hand_decides(state, task)
+    asked = question(state, seat)
+    offered = {each.name for each in asked.offered} if asked else set()
+    return bool(state.players[seat].hand and FROM_HAND & offered)
