@@ -8,9 +8,10 @@ import pytest
 from app.bots.random_player import eager_move
 from app.engine import State, decision, event_to_json, new_game, play, seen_by, view_for
 from app.engine.action import DONE
-from app.engine.cards import all_cards, card, of_kind
+from app.engine.cards import all_cards, called_by, card, of_kind
 from app.engine.dealing import KINDS
 from app.engine.flow import advance
+from app.engine.options import HIDDEN_SINCE
 from app.engine.variants import every_table, table_name
 from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import CARDS, act, e_scene, given, legal, next_round, occupy, scene
@@ -35,7 +36,7 @@ def begun(options, seed):
     for number, id in enumerate(dict.fromkeys((*first, *asking[:3]))):
         deal_to(state, number % options.players, id, in_play=True)
     for each in known:
-        if each.calls:
+        if called_by(each.id):
             deal_to(state, chance.randrange(options.players), each.id, in_play=False)
     for seat in range(options.players):
         player = state.own(seat)
@@ -148,8 +149,9 @@ def test_the_lasso_asks_as_long_as_a_minor_improvement_might_be_played(hand):
     assert question_kinds(game) == {0: "offer"}
 
 
-def chief_played(*hands, players=3):
+def chief_played(*hands, players=3, rules=HIDDEN_SINCE):
     game = e_scene(players=players, hand=["chief"], food=2)
+    game.rules = rules
     for seat, hand in enumerate(hands, 1):
         game = given(game, seat=seat, hand=hand)
     return act(game, "place lessons", "play chief")
@@ -174,3 +176,11 @@ def test_the_game_goes_on_when_all_have_answered_the_chief():
         assert "place" not in question_kinds(game).values()
         game = act(game, "done", seat=seat)
     assert question_kinds(game) == {1: "place"}
+
+
+def test_by_an_older_reading_only_who_has_a_choice_is_asked():
+    older = HIDDEN_SINCE - 1
+    assert question_kinds(chief_played(("tutor_first",), ("chiefs_daughter",), rules=older)) == {2: "offer"}
+    game = e_scene("merchant", hand=["clogs", "windmill"], wood=1, food=1)
+    game.rules = older
+    assert question_kinds(act(game, "place meeting_place", "play clogs")) == {0: "do"}

@@ -335,7 +335,12 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(referee, clock, caretaker
 def test_a_bot_tells_nothing_about_its_hand_by_how_quickly_it_answers(referee, clock, monkeypatch, hand):
     """It thinks at once, and answers after the pause, whether there was anything to think about or not."""
     thoughts = []
-    monkeypatch.setattr(automatic_turns, "choose", lambda *seen: thoughts.append(seen) or "done")
+
+    def choose(level, state, seat, chance):
+        thoughts.append(seat)
+        return "done"
+
+    monkeypatch.setattr(automatic_turns, "choose", choose)
     caretaker = Caretaker(referee, Random(1), pause=0.7)
     wish = {"options": FAMILY, "seats": [{"kind": "bot", "level": "easy"}, {"kind": "human"}]}
     table = referee.open(wish, "Ann", "browser-number-of-0000").table

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from app.engine.cards import Card, card, hooks, majors
+from app.engine.cards import Card, called_by, card, hooks, majors
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.options import HIDDEN_SINCE, REHOUSED_SINCE
 from app.engine.state import State
@@ -25,8 +25,8 @@ def put_in_play(game: State, seat: int, played: Card) -> None:
     game.tell(Played(seat, before, played.id))
     for other in game.seats_from(seat)[1:]:
         game.fire(other, "other_played", seat, played.id)
-    if played.calls:
-        _call_for(game, seat, played.calls)
+    for called in called_by(played.id):
+        _call_for(game, seat, called)
     for id, hook in hooks(others, "card_played"):
         game.cause = id
         hook(game, seat, played.id)

@@ -59,6 +59,12 @@ def of_kind(held: tuple[str, ...], kind: str) -> tuple[str, ...]:
     return tuple(id for id in held if card(id).kind == kind)
 
 
+@lru_cache(maxsize=1024)
+def called_by(id: str) -> tuple[str, ...]:
+    """The hand cards that others may play at once when this card is played."""
+    return tuple(other.id for other in all_cards().values() if other.called_by == id)
+
+
 @lru_cache(maxsize=65536)
 def occupations_among(owned: tuple[str, ...]) -> int:
     """How many of these cards are occupations."""

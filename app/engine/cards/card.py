@@ -72,8 +72,8 @@ class Card:
     points: int = 0
     traveling: bool = False
     group: str = ""
-    calls: str = ""
-    """The hand card that another player may play at once when this one is played."""
+    called_by: str = ""
+    """The card that lets others play this one from their hand at once."""
     counts_as: int = 1
     """As how many occupations it counts where occupations are asked for."""
 

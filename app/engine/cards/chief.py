@@ -17,6 +17,5 @@ CARD = Card(
     editions=("first",),
     decks=("E",),
     costs=(cost(food=2),),
-    calls="chiefs_daughter",
     bonus=stone_rooms,
 )

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from app.engine.actions.card_moves import put_in_play
 from app.engine.cards.card import FACE_DOWN, Card
+from app.engine.cards.chief import CARD as CHIEF
 from app.engine.state import State
 
 POINTS = (0, 1, 3)
@@ -29,6 +30,7 @@ CARD = Card(
     number="E173",
     editions=("first",),
     decks=("E",),
+    called_by=CHIEF.id,
     options=options,
     choose=play_at_once,
     bonus=dowry,
