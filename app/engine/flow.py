@@ -13,9 +13,9 @@ from app.engine.free_actions import take_free
 from app.engine.reach import harmless_actions
 from app.engine.state import State
 from app.engine.tasks import (
+    AskHolders,
     BecomeStarter,
     Breed,
-    Call,
     Choose,
     Do,
     Draft,
@@ -99,7 +99,7 @@ AUTOMATIC: dict[type, TaskRunner] = {
     RoomsBuilt: building.rooms_built,
     FencesBuilt: fencing.fences_built,
     PassOn: card_moves.pass_on,
-    Call: card_moves.call,
+    AskHolders: card_moves.ask_holders,
     Draft: dealing.draft,
 }
 

@@ -192,7 +192,7 @@ class PassOn(NamedTuple):
     source: str
 
 
-class Call(NamedTuple):
+class AskHolders(NamedTuple):
     """Each of these seats is asked about the card that is the source, which may be in its hand."""
 
     source: str
@@ -210,7 +210,9 @@ class Draft(NamedTuple):
 
 
 Decided = Place | Do | Choose | Offer | Offers | House | Feed | Breed | Pick | Redraw
-Task = Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | FencesBuilt | PassOn | Call | Draft
+Task = (
+    Decided | Step | Phase | Morning | Used | EndTurn | RoomsBuilt | FencesBuilt | PassOn | AskHolders | Draft
+)
 
 DECISION_NAMES: dict[type, str] = {
     Place: "place",

@@ -16,7 +16,7 @@ def test_a_game_at_every_table_has_no_fault():
 
 
 def test_eager_players_reach_a_card_that_needs_two_renovations_stone_and_reed():
-    found = play_watched(table("first", 4, "full"), 50)  # a game they deal and play the card in
+    found = play_watched(table("first", 4, "full"), 52)  # a game they deal and play the card in
     assert found.played["stone_house_extension"] == 1
     assert found.faults == []
 

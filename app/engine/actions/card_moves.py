@@ -6,7 +6,7 @@ from app.engine.cards import Card, called_by, card, hooks, majors
 from app.engine.events import PassedOn, Played, Returned
 from app.engine.options import HIDDEN_SINCE, REHOUSED_SINCE
 from app.engine.state import State
-from app.engine.tasks import NOBODY, Call, House, Offer, PassOn
+from app.engine.tasks import NOBODY, AskHolders, House, Offer, PassOn
 
 
 def put_in_play(game: State, seat: int, played: Card) -> None:
@@ -40,7 +40,7 @@ def _call_for(game: State, seat: int, id: str) -> None:
     """Ask the other players about a hand card: all who hold a card of its kind, which may be this one."""
     seats = tuple(other for other in game.seats_from(seat)[1:] if _may_hold(game, other, id))
     if seats:
-        game.push(Call(id, seats))
+        game.push(AskHolders(id, seats))
 
 
 def _may_hold(game: State, seat: int, id: str) -> bool:
@@ -51,7 +51,7 @@ def _may_hold(game: State, seat: int, id: str) -> bool:
     return bool(player.in_hand(card(id).kind))
 
 
-def call(game: State, task: Call) -> None:
+def ask_holders(game: State, task: AskHolders) -> None:
     """All who may hold the card answer at the same time."""
     game.lanes = {seat: [Offer(seat, task.source)] for seat in task.seats}
 
