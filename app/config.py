@@ -11,9 +11,10 @@ KEPT = ROOT / "data" if DATA == ROOT else Path.home() / ".local" / "share" / "ag
 """What the site keeps: beside ``app`` in a checkout, else with the user's own data."""
 
 # PROXIES: own proxies in front of the server, whose X-Forwarded-For and X-Forwarded-Proto are believed.
-# BOT_PAUSE: seconds before a bot's turn, so that people see what happened; BOT_GRACE: the same after a
-# person's turn that can still be taken back; BOT_LEASE: seconds after which another process takes over from
-# one that has died; BOT_NICENESS: how far bots stand back for readers and people's moves.
+# BOT_PAUSE: seconds before a bot's turn, so that people see what happened, and before any answer that its
+# hand may decide; BOT_GRACE: the same after a person's turn that can still be taken back; BOT_LEASE:
+# seconds after which another process takes over from one that has died; BOT_NICENESS: how far bots stand
+# back for readers and people's moves.
 # REPOSITORY_URL: what stands before a file’s path where the project can be looked at; TRACKER_URL: where
 # mistakes are reported. Both may stay empty.
 # ANY_HOST: nobody has said at which address readers see the site; `agricola serve` sets it by itself.
