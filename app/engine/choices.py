@@ -89,7 +89,7 @@ def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
     """What a card offers its owner now; `done` declines.
 
     The owner is asked where the other players, who do not see the hand, must think that there is something to
-    choose: else who is asked would tell about the hand.
+    choose: else who is asked would tell about the hand. Alone there is nobody to hide it from.
     """
     seat, id, key, must = task
     options = _uses_left(game, seat, id) if key == ANYTIME else card(id).options
@@ -97,7 +97,8 @@ def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
         return ()
     found = options(game, seat, key)
     if not found:
-        seen = hand_face_down(game, seat) if game.rules >= HIDDEN_SINCE else game
+        hides = game.rules >= HIDDEN_SINCE and not game.options.solo
+        seen = hand_face_down(game, seat) if hides else game
         if not could(seen, seat, lambda state: bool(options(state, seat, key))):
             return ()
     uses = tuple(use_action(id, option) for option in found)

@@ -137,6 +137,12 @@ def test_the_scholar_asks_nobody_who_holds_nothing_or_cannot_pay_for_an_occupati
     assert question_kinds(next_round(game)) == {0: "place"}
 
 
+def test_who_plays_alone_is_asked_only_about_what_the_hand_allows():
+    alone = replace(CARDS, players=1)
+    game = scene(STONE_HOUSE, options=alone, cards=["scholar"], hand=["big_country"], round=5, food=1)
+    assert question_kinds(next_round(game)) == {0: "place"}
+
+
 @pytest.mark.parametrize("hand", [("corn_scoop",), ("big_country",)], ids=["playable", "unplayable"])
 def test_the_lasso_asks_as_long_as_a_minor_improvement_might_be_played(hand):
     """All other spaces are taken, and no major improvement can be paid for."""
