@@ -8,7 +8,7 @@ The browser has the same code in ``static/js/search/excerpts.js``.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from .lines import ASIDE, BOLD, CAPTION, ITEM, ROW
@@ -28,11 +28,11 @@ from .passages import (
 )
 from .rulings import Ranking, ranked
 from .scoring import SCORING
-from .words import fold
+from .words import fold, words_held
 from .worths import AskedWords, weighed, worths_of
 
 _HANGUL = re.compile(r"[가-힣]")
-_TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|\d+")
+_TOKEN = re.compile(r"[가-힣]+|[^\W\d_가-힣]+|−?\d+")
 
 CUT = "…"
 _GAP = f" {CUT}\n"
@@ -53,7 +53,8 @@ def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
     """What the marked lines *text*, below their title, say to a *query*; *counted* where it asks how many."""
     title, *rest = text.split("\n")
     lines = [(line[0], line[1:]) for line in rest if line]
-    longest = SCORING.excerpt_hangul if _HANGUL.search(title) else SCORING.excerpt
+    is_korean = bool(_HANGUL.search(title))
+    longest = SCORING.excerpt_hangul if is_korean else SCORING.excerpt
     said = statements(lines, longest)
     asked = weighed(query, title)
     captions = [line for kind, line in lines if kind == CAPTION]
@@ -64,7 +65,7 @@ def excerpt(text: str, query: AskedWords, counted: bool = False) -> Excerpt:
     ranking = ranked(said, query, title, counted, longest)
     shown = _joined(said, _in_order(said, ranking, _chosen(said, ranking, longest)))
     found = frozenset(word for near, _ in asked for word in near)
-    return Excerpt(tuple(_pieces(shown, found)), picture)
+    return Excerpt(tuple(_pieces(shown, found, _counted_words(query, is_korean))), picture)
 
 
 def _chosen(said: RuleText, ranking: Ranking, longest: int) -> set[int]:
@@ -186,17 +187,44 @@ def _cut_off(said: RuleText, last: int, following: int, chosen: Sequence[int]) -
     return f"\n{CUT}" if is_row else f" {CUT}"
 
 
-def _pieces(text: str, found: frozenset[str]) -> Iterator[Piece]:
-    """*text* cut at its found words and at the edges of its rulings."""
+def _counted_words(query: AskedWords, is_korean: bool) -> dict[str, Collection[str]]:
+    """For each number of a *query* the words that it counts: the 3 of “3 fields” and “밭 3개” counts fields.
+
+    Korean says the counted thing first, the others say it next; at the end of a query only one side is left.
+    """
+    told = [near for near, importance in query if importance]
+    counted: dict[str, Collection[str]] = {}
+    for at, near in enumerate(told):
+        beside = [told[each] for each in (at + 1, at - 1) if 0 <= each < len(told)]
+        for things in beside[-1:] if is_korean else beside[:1]:
+            counted |= {word: things for word in near if word.isdecimal()}
+    return counted
+
+
+def _pieces(text: str, found: frozenset[str], counted: Mapping[str, Collection[str]]) -> Iterator[Piece]:
+    """*text* cut at its found words and at the edges of its rulings.
+
+    A number is found only in a line that names what it counts.
+    """
+    lines = [
+        found.difference(number for number, things in counted.items() if not _holds(line, things))
+        for line in text.split("\n")
+    ]
+    line = 0
     for place, part in enumerate(text.split(BOLD)):
-        yield from ((piece, is_found, place % 2 == 1) for piece, is_found in marked(part, found))
+        yield from ((piece, is_found, place % 2 == 1) for piece, is_found in marked(part, lines[line:]))
+        line += part.count("\n")
 
 
-def marked(text: str, found: frozenset[str]) -> Iterator[tuple[str, bool]]:
-    """*text* cut at its found words."""
+def _holds(line: str, things: Collection[str]) -> bool:
+    return any(word in things for word in words_held(line))
+
+
+def marked(text: str, found: Sequence[frozenset[str]]) -> Iterator[tuple[str, bool]]:
+    """*text* cut at the words that are *found* in each of its lines."""
     done = 0
     for match in _TOKEN.finditer(text):
-        if fold(match[0]) in found:
+        if fold(match[0]) in found[text.count("\n", 0, match.start())]:
             if done < match.start():
                 yield text[done : match.start()], False
             yield match[0], True

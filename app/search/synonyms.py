@@ -11,9 +11,13 @@ Synonyms = list[list[str]]
 
 
 def synonyms(library: Library, language: str) -> Synonyms:
-    """The groups of *language*; names of several words tell nothing about each of them."""
+    """The groups of *language*; a name of several words, or of a number like 3+, is in none of them."""
     called = ((*term.forms(language), *term.also.get(language, ())) for term in library.terms.values())
     groups = [group.split() for group in tables()["near"][language]]
-    groups += [[name for name in names if len(words(name)) == 1] for names in called]
+    groups += [[name for name in names if _is_word(words(name))] for names in called]
     stems = [sorted({stem(words(word)[0], language) for word in group}) for group in groups]
     return [group for group in stems if len(group) > 1]
+
+
+def _is_word(name: list[str]) -> bool:
+    return len(name) == 1 and not name[0].isdecimal()

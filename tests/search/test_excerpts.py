@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
-from app.search.excerpts import Excerpt, excerpt
+from collections.abc import Sequence
+
+import pytest
+from flask import Flask
+
+from app.search.excerpts import Excerpt, Piece, excerpt
 from app.search.lines import marked_lines
 from app.search.worths import AskedWords
 
@@ -370,3 +375,60 @@ def test_tables_that_are_left_out_after_another_are_marked() -> None:
     text = f"#Spaces\n.**One a round.**\n.Stage 1\n=Space\n|{sheep}\n.Stage 2\n=Space\n|{boar}\n.More later."
     lines = shown(excerpt(text, asked("round"))).split("\n")
     assert lines == ["One a round.", "Stage 1", "Space", sheep, "…", "More later."]
+
+
+def marked_lines_of(pieces: Sequence[Piece]) -> list[str]:
+    """The lines of an excerpt with its found words in brackets."""
+    return "".join(f"[{text}]" if is_found else text for text, is_found, _ in pieces).split("\n")
+
+
+SCORES = "#Scores\n=Field tiles · 0–1 · 2 · 3\n|Points · −1 · 1 · 2"
+
+
+def test_a_number_is_marked_only_in_a_row_that_names_what_it_counts() -> None:
+    named = {"field": 1.0, "fields": 1.0}
+    for query in ((*asked("2"), (named, 3.0)), (*asked("points", "2"), (named, 3.0))):
+        head, row = marked_lines_of(excerpt(SCORES, query).pieces)
+        assert head == "[Field] tiles · 0–1 · [2] · 3"
+        assert row.removeprefix("[Points]").removeprefix("Points") == " · −1 · 1 · 2"
+
+
+def test_in_korean_a_number_counts_what_stands_before_it() -> None:
+    scores = SCORES.replace("Scores", "점수표").replace("Field tiles", "밭 타일").replace("Points", "점수")
+    head, row = marked_lines_of(excerpt(scores, asked("밭", "2", "점수")).pieces)
+    assert (head, row) == ("[밭] 타일 · 0–1 · [2] · 3", "[점수] · −1 · 1 · 2")
+
+
+def test_a_number_at_the_end_of_a_question_counts_what_stands_before_it() -> None:
+    text = "#Newborns\n.A newborn of round 14 scores.\n-14 points or more."
+    made = marked_lines_of(excerpt(text, asked("newborn", "round", "14")).pieces)
+    assert made == ["A [newborn] of [round] [14] scores.", "14 points or more."]
+
+
+def test_a_number_without_any_other_word_is_marked_wherever_it_stands() -> None:
+    made = marked_lines_of(excerpt("#Rounds\n.The game has 14 rounds.\n-Round 14.", asked("14")).pieces)
+    assert made == ["The game has [14] rounds.", "Round [14]."]
+
+
+def test_a_number_is_not_marked_where_it_is_negative() -> None:
+    _, row = marked_lines_of(excerpt(SCORES, asked("1", "points")).pieces)
+    assert row == "[Points] · −1 · [1] · 2"
+
+
+@pytest.mark.parametrize(
+    ("code", "query", "row"),
+    [
+        ("en", "3 fields", "[Field] tiles · 0–1 · 2 · [3] · 4 · 5+"),
+        ("de", "3 Äcker", "[Ackerplättchen] · 0–1 · 2 · [3] · 4 · ab 5"),
+        ("fr", "3 champs", "Tuiles [Champ] · 0–1 · 2 · [3] · 4 · 5+"),
+        ("ko", "밭 3개", "[밭] 타일 · 0~1 · 2 · [3] · 4 · 5+"),
+    ],
+)
+def test_who_asks_about_3_fields_sees_no_other_number_marked(
+    app: Flask, code: str, query: str, row: str
+) -> None:
+    best, *_ = app.extensions["finder"].rules(code, query)
+    assert best.section.rule == "rulebook/score-fields"
+    head, points, *_ = marked_lines_of(best.pieces)
+    assert head == row
+    assert "[" not in points

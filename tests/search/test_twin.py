@@ -34,6 +34,11 @@ ODD = [
     "İĞÜŞ ΣΑΣ ßœæ",
     "clay oven " * 20,
     "😀 fence",
+    "3 fields",
+    "combien de points pour 3 champs",
+    "1 Punkt",
+    "밭 3개 몇 점",
+    "14",
 ]
 LIMIT = 10
 PIECE = ("text", "found", "ruling")

@@ -1,14 +1,15 @@
 // The ruling itself: what of a found rule settles the question, found words marked: twin of excerpts.py.
 import { ASIDE, BOLD, BOXED, CAPTION, ITEM, LISTED, Passages, ROW, isBold, range } from "./passages.js";
 import { ranked } from "./rulings.js";
-import { fold } from "./words.js";
+import { fold, words } from "./words.js";
 import { weighed, worths } from "./worths.js";
 
 const CUT = "…";
 /** What stands between two lines if something was left out between them: no line begins with the sign. */
 const GAP = ` ${CUT}\n`;
 const HANGUL = /[가-힣]/;
-const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
+const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|−?\p{Nd}+/gu;
+const NUMBER = /^\p{Nd}+$/u;
 
 /**
  * The ruling, what settles the question, then what else answers, as pieces [text, whether it is a found word, whether
@@ -18,7 +19,8 @@ const TOKEN = /[가-힣]+|(?:(?![가-힣])[\p{L}\p{Nl}\p{No}])+|\p{Nd}+/gu;
 export function excerpt(text, query, counted, scoring) {
   const [title, ...rest] = text.split("\n");
   const lines = rest.filter(Boolean).map((line) => [line[0], line.slice(1)]);
-  const passages = new Passages(lines, HANGUL.test(title) ? scoring.excerpt_hangul : scoring.excerpt, scoring);
+  const isKorean = HANGUL.test(title);
+  const passages = new Passages(lines, isKorean ? scoring.excerpt_hangul : scoring.excerpt, scoring);
   const asked = weighed(query, title, scoring);
   const captions = lines.filter(([kind]) => kind === CAPTION).map(([, line]) => line);
   const picture = Math.max(0, firstBest(worths(captions, asked)));
@@ -26,7 +28,7 @@ export function excerpt(text, query, counted, scoring) {
   const ranking = ranked(passages, query, title, counted);
   const shown = joined(passages, inOrder(passages, ranking, chosen(passages, ranking)));
   const found = new Set(asked.flatMap(([near]) => [...near.keys()]));
-  return { pieces: [...pieces(shown, found)], picture };
+  return { pieces: [...pieces(shown, found, countedWords(query, isKorean))], picture };
 }
 
 const firstBest = (values) => values.indexOf(Math.max(...values));
@@ -144,18 +146,39 @@ function cutOff(passages, last, following, order) {
   return isRow ? `\n${CUT}` : ` ${CUT}`;
 }
 
-/** A text cut at its found words and at the edges of its rulings. */
-function* pieces(text, found) {
+/** For each number of a query the words that it counts: what follows it, in Korean what stands before it. */
+function countedWords(query, isKorean) {
+  const told = query.filter(([, importance]) => importance).map(([near]) => near);
+  const counted = new Map();
+  for (const [at, near] of told.entries()) {
+    const [after, before] = [told[at + 1], told[at - 1]];
+    const things = isKorean ? before ?? after : after ?? before;
+    if (things) for (const word of near.keys()) if (NUMBER.test(word)) counted.set(word, things);
+  }
+  return counted;
+}
+
+/** A text cut at its found words and at the edges of its rulings; a number only where its line names what it counts. */
+function* pieces(text, found, counted) {
+  const lines = text.split("\n").map((line) => {
+    const held = words(line), here = new Set(found);
+    for (const [number, things] of counted) if (!held.some((word) => things.has(word))) here.delete(number);
+    return here;
+  });
+  let line = 0;
   for (const [place, part] of text.split(BOLD).entries()) {
-    for (const piece of marked(part, found)) yield [...piece, place % 2 === 1];
+    for (const piece of marked(part, lines.slice(line))) yield [...piece, place % 2 === 1];
+    line += lineBreaks(part);
   }
 }
 
-/** A text cut at its found words. */
-export function* marked(text, found) {
+const lineBreaks = (text) => text.split("\n").length - 1;
+
+/** A text cut at the words that are found in each of its lines. */
+function* marked(text, found) {
   let done = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
-    if (!found.has(fold(token))) continue;
+    if (!found[lineBreaks(text.slice(0, index))].has(fold(token))) continue;
     if (done < index) yield [text.slice(done, index), false];
     yield [token, true];
     done = index + token.length;
