@@ -114,11 +114,19 @@
     document.querySelector("main").append(button);
   }
 
+  const openMenus = () => document.querySelectorAll(".menu[open], .menu-part[open], .contents-box[open], .fold[open]");
+
   // An open part of the menu closes when the reader turns to something else.
-  function closeMenu(event) {
-    for (const open of document.querySelectorAll(".menu[open], .menu-part[open], .contents-box[open], .fold[open]")) {
-      const leaving = !open.contains(event.target) || event.target.closest(".contents-box a");
-      if (event.type === "keydown" ? event.key === "Escape" : leaving) open.open = false;
+  function closeMenu({ target }) {
+    for (const menu of openMenus()) if (!menu.contains(target) || target.closest(".contents-box a")) menu.open = false;
+  }
+
+  // Escape closes all of them, and the keyboard is back at the button that opened the one where it was.
+  function escapeMenu({ key, target }) {
+    if (key !== "Escape") return;
+    for (const menu of openMenus()) {
+      menu.open = false;
+      if (menu.contains(target)) menu.querySelector("summary").focus();
     }
   }
 
@@ -215,7 +223,7 @@
     document.addEventListener("click", onClick);
     for (const button of document.querySelectorAll("button[data-copy]")) button.hidden = false;
     document.addEventListener("click", closeMenu);
-    document.addEventListener("keydown", closeMenu);
+    document.addEventListener("keydown", escapeMenu);
     document.addEventListener("pointerdown", (event) => { pointer = event.pointerType; });
     document.addEventListener("pointerover", onTerm);
     document.addEventListener("focusin", (event) => { if (pointer !== "touch") onTerm(event); });

@@ -67,5 +67,9 @@ document.addEventListener("pointerover", (event) => {
 });
 document.addEventListener("focusin", (event) => { if (!belongs(event.target)) hide(); });
 document.addEventListener("pointerdown", (event) => { if (!belongs(event.target)) hide(); });
-document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+document.addEventListener("keydown", ({ key, target }) => {
+  if (key !== "Escape") return;
+  if (note.contains(target)) owner.focus();
+  hide();
+});
 addEventListener("resize", () => { if (owner) place(owner); });

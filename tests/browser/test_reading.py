@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from app.languages import LANGUAGES
 
@@ -146,6 +146,30 @@ def test_a_part_of_the_menu_opens_alone_and_closes_by_itself(phone: Page) -> Non
     phone.locator(".menu-part summary").first.click()
     phone.locator("main h1").first.click()
     expect(phone.locator(".menu-part[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("size", "button", "tabs"),
+    [
+        (DESKTOP, ".menu-part > summary >> nth=0", ["Tab"]),
+        (PHONE, ".menu > summary", ["Tab", "Enter", "Tab"]),
+        (PHONE, ".contents-box > summary", ["Tab", "Tab"]),
+    ],
+    ids=["part", "menu", "contents"],
+)
+def test_escape_in_a_menu_leads_the_keyboard_back_to_its_button(
+    phone: Page, size: ViewportSize, button: str, tabs: list[str]
+) -> None:
+    phone.set_viewport_size(size)
+    phone.goto("/en/rulebook/animals")
+    opener = phone.locator(button)
+    opener.press("Enter")
+    for key in tabs:
+        phone.keyboard.press(key)
+    expect(phone.locator("details[open] a:focus")).to_be_visible()
+    phone.keyboard.press("Escape")
+    expect(phone.locator(".menu[open], .menu-part[open], .contents-box[open]")).to_have_count(0)
+    expect(opener).to_be_focused()
 
 
 def test_a_cold_chapter_takes_at_most_four_requests_and_25_kilobytes(phone: Page) -> None:

@@ -121,6 +121,7 @@ def test_why_not_and_the_rule_open_beside_the_board(context: BrowserContext, fam
     expect(page.locator("dialog .prose")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
+    expect(page.locator("#why [data-rule] >> nth=0")).to_be_focused()
     page.click("#why [data-close]")
     expect(page.locator("#why-title")).to_have_count(0)
     expect(page.locator("a[href='?why=farm_expansion']")).to_be_focused()
@@ -260,9 +261,10 @@ def test_a_menu_of_the_table_closes_by_a_tap_beside_it_or_with_escape(
     page.locator(".round-title").tap()
     expect(menu).to_be_hidden()
     summary.tap()
-    expect(menu).to_be_visible()
+    menu.locator("a").first.focus()
     page.keyboard.press("Escape")
     expect(menu).to_be_hidden()
+    expect(summary).to_be_focused()
 
 
 def test_the_phrases_fold_away_once_one_of_them_is_said(

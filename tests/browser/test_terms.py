@@ -59,6 +59,16 @@ def test_focus_shows_the_meaning_and_escape_closes_it_where_one_is(desk: Page) -
     desk.wait_for_url(re.compile(r"/en/glossary/"))
 
 
+def test_escape_within_the_note_leads_the_keyboard_back_to_the_term(desk: Page) -> None:
+    desk.goto(CHAPTER)
+    term = desk.locator(TERM).first
+    term.focus()
+    desk.locator("#term-note a").focus()
+    desk.keyboard.press("Escape")
+    expect(desk.locator("#term-note")).to_be_hidden()
+    expect(term).to_be_focused()
+
+
 def test_the_first_tap_shows_the_meaning_and_the_second_follows(phone: Page) -> None:
     phone.goto(CHAPTER)
     term = phone.locator(TERM).first
