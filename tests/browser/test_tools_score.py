@@ -7,7 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from app.languages import LANGUAGES
+
 from .conftest import DESKTOP, PHONE
+from .fonts import FACES, wear
 
 EXAMPLE = "?g=revised&a=4.2.3.1.8.6..2.1..4.5.3.2..5....1~Anna&b=4.2.3.1.8.6..2.1..4.5~Ben"
 
@@ -79,6 +82,41 @@ def test_a_phone_shows_one_farm_at_a_time_and_counts_with_thumbs(phone: Page) ->
     expect(phone.locator("[name=an]")).to_have_value("Anna")
     phone.locator("[data-continue] a").click()
     expect(phone.locator("#b10-points")).to_have_text("4")
+
+
+# What is tapped or read on the pad and does not lie on the screen, or lies under something else.
+OUT_OF_REACH = """() => {
+  const parts = [...document.querySelectorAll(
+    `.pad :is(summary, input, button, output:not(:empty)), .pad-seats label`
+  )];
+  return parts.filter((each) => each.checkVisibility()).filter((each) => {
+    each.scrollIntoView({ block: "center", inline: "nearest" });
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    return left < 0 || right > innerWidth || !hit || !(each.contains(hit) || hit.contains(each));
+  }).map((each) => each.name || each.value || each.id || each.textContent.trim());
+}"""
+SCROLLED = "['html', '.pad-scroll'].map((part) => document.querySelector(part).scrollLeft)"
+CUT_NAMES = (
+    "[...document.querySelectorAll('.pad-who')].filter((who) => who.scrollWidth > who.clientWidth).length"
+)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_all_of_the_pad_is_in_reach_on_the_narrowest_screens(
+    all_letters: Browser, site: str, code: str
+) -> None:
+    page = all_letters.new_page(base_url=site)
+    page.goto(f"/{code}/tools/score?g=moor&n=6&a=4.2.3.1.8.6")
+    for width in (256, 320, 360, 375, 390):
+        page.set_viewport_size({"width": width, "height": 640})
+        for letters in FACES:
+            wear(page, letters)
+            assert page.evaluate(OUT_OF_REACH) == [], (width, letters)
+            assert page.evaluate(SCROLLED) == [0, 0], (width, letters)
+        wear(page, "usual")
+        assert page.evaluate(CUT_NAMES) == 0, width
+    page.context.close()
 
 
 def test_the_link_holds_the_sheet(phone: Page) -> None:
