@@ -33,6 +33,7 @@ def test_a_round_goes_by(chromium: Browser, site: str, size: ViewportSize, scrip
     expect(page.locator("[value='take:sheep_market'] strong")).to_have_text("2")
     page.locator("[value='more:2']").click()
     expect(page.locator("[data-food]").nth(1)).to_have_text("6")
+    expect(page.locator(".strip [aria-current=step]")).to_have_text(["3"])
     page.locator("[value='start:2']").click()
     page.wait_for_url(re.compile(r"\?e=revised&n=2&r=3&c=-d&q=2&s=2&p=23$"))
     page.context.close()

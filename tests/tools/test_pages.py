@@ -14,6 +14,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from app.content import Library
+from app.engine.spaces.board import HARVESTS
 from app.languages import LANGUAGES
 from app.serving.flask_answers import FlaskAnswers
 from app.site.page_list import all_addresses
@@ -214,3 +215,16 @@ def test_the_round_companion_is_part_of_the_offline_copy(library: Library) -> No
     from app.site.offline_copy import addresses
 
     assert "/ko/tools/round" in set(addresses(library, "ko"))
+
+
+@pytest.mark.parametrize(
+    ("code", "harvest"), [("en", "Harvest"), ("de", "Erntezeit"), ("fr", "Récolte"), ("ko", "수확")]
+)
+def test_the_rounds_with_a_harvest_say_so_in_words_and_with_an_icon(
+    client: FlaskClient, code: str, harvest: str
+) -> None:
+    rounds = page(client, f"/{code}/tools/round?r=5").select(".strip li")
+    said = {int(each.get_text()): [icon.get("aria-label") for icon in each.select("svg")] for each in rounds}
+    assert said == {number: [harvest] if number in HARVESTS else [] for number in range(1, 15)}
+    assert [each.get_text() for each in rounds if each.get("aria-current") == "step"] == ["5"]
+    assert not any(each.find_parents(attrs={"aria-hidden": "true"}) for each in rounds)

@@ -95,7 +95,8 @@ function show(game) {
   board.querySelector("[data-now=harvest]").classList.toggle("is-harvest", now.ends);
   board.querySelector("[value=back]").disabled = game.round === 1;
   board.querySelector("[value=next]").disabled = game.round === table.rounds.length;
-  board.querySelectorAll(".strip li").forEach((each, at) => each.classList.toggle("is-now", at === game.round - 1));
+  board.querySelector(".strip [aria-current]").removeAttribute("aria-current");
+  board.querySelectorAll(".strip li")[game.round - 1].setAttribute("aria-current", "step");
   const card = rules.shown(game);
   const piles = rules.piles(game);
   board.querySelector("[data-cards]").replaceChildren(...rules.choices(game).map(([id, name]) => button(`card:${id}`, id === card, name)));
