@@ -1,4 +1,4 @@
-"""Templates hold nothing that nobody uses."""
+"""Templates hold nothing that nobody uses, and no empty head of a table."""
 
 from __future__ import annotations
 
@@ -59,3 +59,7 @@ def test_an_unused_macro_and_an_unused_import_are_found() -> None:
 def test_every_template_is_asked_for(name: str) -> None:
     named = re.compile(rf'"{re.escape(name)}"')
     assert named.search(CODE) or any(named.search(source) for source in SOURCES.values())
+
+
+def test_no_template_writes_an_empty_head_of_a_column_or_row() -> None:
+    assert [name for name, source in SOURCES.items() if re.search(r"<th\b[^>]*>\s*</th>", source)] == []

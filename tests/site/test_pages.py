@@ -5,15 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from bs4 import BeautifulSoup
+from bs4 import BeautifulSoup, SoupStrainer
 from flask.testing import FlaskClient
 
 from app.addresses import in_language
 from app.content import Library
 from app.languages import LANGUAGES
-from app.site.page_list import all_addresses
+from app.site.page_list import SINGLE, all_addresses
 from app.web.lens_request import TERMS
-from tests.parsing import parsed
+from tests.parsing import parsed, tree
 
 every_language = pytest.mark.parametrize("code", LANGUAGES)
 
@@ -166,3 +166,19 @@ def test_what_is_read_aloud_and_previewed_in_french_keeps_its_no_break_spaces(
     # A header of HTTP is written as computers do.
     said = " ".join(told).replace("Authorization:", "")
     assert not re.findall(r"[^\s\u00a0\u202f] ?[:;!?](?= )|« | »", said)
+
+
+@every_language
+def test_every_head_of_a_column_or_row_says_something(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    """Books as printed hold all rules; of the other pages, each kind."""
+    addresses = [f"{book.address}print" for book in library.books[code].values()]
+    addresses += [in_language(f"/en/{each}", code) for each in SINGLE]
+    mute = [
+        f"{address}: {head}"
+        for address in addresses
+        for head in tree(client.get(address).data, SoupStrainer("table")).find_all("th")
+        if not head.get_text(strip=True) and head.select_one("[aria-label]") is None
+    ]
+    assert mute == []
