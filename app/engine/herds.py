@@ -18,8 +18,13 @@ from app.engine.tasks import Breed, House
 
 @lru_cache(maxsize=65536)
 def herd_actions(verb: str, herds: tuple[Herd, ...]) -> tuple[Action, ...]:
-    """`keep 2sheep+1boar`."""
+    """`keep 2sheep+1boar` or `breed 3sheep`, an action for each herd."""
     return tuple(Action(verb, (print_goods(zip(ANIMALS, herd, strict=True)),)) for herd in herds)
+
+
+def keep_action(herd: Herd) -> Action:
+    """`keep 2sheep+1boar`."""
+    return herd_actions("keep", (herd,))[0]
 
 
 def herd_of(action: Action) -> Herd:

@@ -11,9 +11,10 @@ from app.engine.actions import SUB_ACTIONS
 from app.engine.cards import all_cards
 from app.engine.flow import FREE_VERBS
 from app.engine.free_actions import free_actions, free_reason
+from app.engine.herds import keep_action
 from app.engine.illegal import IllegalAction, Reason, rule_for
 from app.engine.reach import demanded
-from app.engine.stalls import arrangement_flaw, places_of
+from app.engine.stalls import arrangement_flaw, places_of, with_animals
 from app.engine.state import State
 from app.engine.sub_actions import Improvement, Occupation, Sub
 from app.engine.tasks import (
@@ -45,14 +46,22 @@ WORDLESS = ("pass", "redraw", "arrange", "start")
 
 
 def may_arrange(state: State, seat: int, action: object) -> bool:
-    """Whether an action puts the player's animals where they may stand; it is legal though never listed."""
+    """Whether an action puts the player's animals where they may stand; it is legal though never listed.
+
+    Whoever must decide which animals to keep may place a herd that can be kept, before the others leave.
+    """
     if not _well_formed(action) or action.verb != "arrange":
         return False
     task = state.task_of(seat)
     places = places_of(action)
     if isinstance(task, Pick | Redraw) or places is None:
         return False
-    return not arrangement_flaw(state.players[seat], places)
+    player = state.players[seat]
+    if isinstance(task, House):
+        player = with_animals(player, places)
+        if keep_action(player.herd) not in state.legal[seat]:
+            return False
+    return not arrangement_flaw(player, places)
 
 
 def why_not(state: State, seat: int, action: Action) -> IllegalAction | None:

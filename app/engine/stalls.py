@@ -146,6 +146,14 @@ def _ways_flaw(stall: Stall, here: list[tuple[int, int]]) -> str:
     return {"house": "too_many_pets", "stable": "stable_overfull"}.get(stall.sort, "pasture_overfull")
 
 
+def with_animals(player: Player, places: Iterable[AnimalPlace]) -> Player:
+    """The player's farm with just the animals at these places."""
+    other = player.copy()
+    for animal in ANIMALS:
+        other.goods[animal] = sum(count for _, good, count in places if good == animal)
+    return other
+
+
 def places_of(action: Action) -> tuple[AnimalPlace, ...] | None:
     """What `arrange b1:2sheep house:1boar` says, or None where it says nothing."""
     read = [ENTRY.fullmatch(word) for word in action.args]

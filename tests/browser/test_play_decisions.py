@@ -136,6 +136,37 @@ def test_crops_are_chosen_and_sown_by_tapping(ann: Seated) -> None:
     assert ann.moves() == ["sow grain b2", "sow vegetable b3"]
 
 
+def test_a_second_tap_moves_the_choice_where_one_space_can_be_chosen(ann: Seated) -> None:
+    page = ann.show("plow")
+    page.wait_for_function(SCRIPTED)
+    for space in ("c3", "c2"):
+        page.locator(f'.yard-tick:has([name="plow"][value="{space}"])').tap()
+    expect(page.locator('[name="plow"]:checked')).to_have_count(1)
+    expect(page.locator('[name="plow"][value="c2"]')).to_be_checked()
+    expect(page.locator("#go-plow")).to_have_text("Plow (1)")
+    expect(page.locator("#open-plow-c3")).to_have_text("+")
+    page.locator("#go-plow").tap()
+    expect(page.locator("#go-plow")).to_have_count(0)
+    assert ann.moves() == ["plow c2"]
+
+
+def test_without_script_a_second_field_is_refused_and_both_stay_ticked(
+    chromium: Browser, site: str, store: SqliteStore
+) -> None:
+    context = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True, java_script_enabled=False)
+    table = Seated(context, site, store)
+    page = table.show("plow")
+    for button in ("Check", "Plow"):
+        for space in ("c3", "e3"):
+            page.locator(f'[name="plow"][value="{space}"]').check(force=True)
+        page.get_by_role("button", name=button).tap()
+        told = page.locator("#plan-plow, .refused").filter(has_text="You can choose only 1 here")
+        expect(told.first).to_be_visible()
+        expect(page.locator('[name="plow"][checked]')).to_have_count(2)
+    assert table.moves() == []
+    context.close()
+
+
 def test_the_family_is_fed_with_one_tap(ann: Seated) -> None:
     page = ann.show("feed")
     page.get_by_role("button", name="Feed the best way").tap()

@@ -3,8 +3,10 @@
 import pytest
 
 from app.engine import parse_action, state_from_json, state_to_json, view_for
+from app.engine.flow import advance
 from app.engine.goods import BOAR, CATTLE, SHEEP
 from app.engine.stalls import arrange_action, standing
+from app.engine.tasks import House
 from tests.engine.scene import CARDS, act, can, refused, scene
 
 TWO_PASTURES = """\
@@ -76,6 +78,36 @@ def test_arranging_is_never_listed_and_leaves_the_decision_open():
     game = herd(sheep=1)
     assert not can(game, "arrange house:1sheep")
     assert act(game, "arrange house:1sheep").legal == game.legal
+
+
+def choosing(**goods):
+    """A player with more animals than fit decides which to keep."""
+    game = herd(**goods)
+    game.push(House(0))
+    advance(game)
+    return game
+
+
+def test_animals_are_placed_before_the_others_leave():
+    """12 animals fit, in places of 8, 2, 1 and 1."""
+    game = act(choosing(sheep=8, boar=4, cattle=1), "arrange d1:8sheep d2:2boar e3:1cattle house:1boar")
+    assert animals(act(game, "keep 8sheep+3boar+1cattle")) == {
+        "d1": {"sheep": 8},
+        "d2": {"boar": 2},
+        "e3": {"cattle": 1},
+        "house": {"boar": 1},
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("arrange d1:8sheep d2:2boar e3:1cattle", "no_such_animal"),
+        ("arrange d1:8sheep d2:2boar e3:2boar house:1cattle", "stable_overfull"),
+    ],
+)
+def test_animals_that_cannot_be_kept_like_this_are_not_placed(text, code):
+    assert refused(choosing(sheep=8, boar=4, cattle=1), text) == code
 
 
 def test_a_card_is_a_place_like_any_other():

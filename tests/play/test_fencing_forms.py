@@ -63,10 +63,24 @@ def test_what_is_drawn_in_one_way_is_kept_in_the_other(at):
     ticked = [str(each["value"]) for each in page.select('input[name="edge"][checked]')]
     assert len(ticked) == 5
     assert not page.select('input[name="pasture"], input[name="at"][checked]')
-    page = table.look(do="fences", edge=[*ticked, fence(page, "above a1")], way="spaces")
+    page = table.look(do="fences", edge=ticked, way="spaces")
     assert [each["value"] for each in page.select('input[name="pasture"]')] == ["d2", "e2"]
     assert not page.select('input[name="edge"][checked]')
     assert words(page, "#go-fences") == "Build fences: 5 wood"
+
+
+def test_a_fence_that_encloses_nothing_is_refused_whichever_way_is_drawn_in(at):
+    table = at("fences")
+    page = table.look(do="fences", pasture=["d2"], way="edges")
+    ticked = [str(each["value"]) for each in page.select('input[name="edge"][checked]')]
+    before = table.table.version
+    form = {"do": "fences", "edge": [*ticked, fence(page, "above a1")], "way": "spaces"}
+    answer = table.send(**form)
+    assert answer.status_code == 422
+    told = "Fences may only be built if they enclose a pasture completely."
+    assert words(tree(answer.get_data()), ".refused").startswith(told)
+    assert table.table.version == before
+    assert words(table.look(**form), "#plan-fences .ruling--no").startswith(told)
 
 
 def test_a_pasture_that_is_not_allowed_says_why(at):
@@ -82,6 +96,23 @@ def test_fences_can_be_paid_for_in_the_way_that_is_chosen(at):
     assert words(page, "#go-fences") == "Build fences: 3 wood"
     assert words(table.look(do="fences", at=["d2"], pay="3clay"), "#go-fences") == "Build fences: 3 clay"
     assert table.moves(do="fences", at=["d2"], pay="1wood+2clay")[0] == "pasture d2 1wood+2clay"
+
+
+def test_a_way_to_pay_for_fewer_fences_is_not_replaced_unseen(at):
+    """3 clay pay for the fences of d2; with e2 the pasture needs 4."""
+    table = at("payments")
+    before = table.table.version
+    answer = table.send(do="fences", at=["d2", "e2"], pay="3clay")
+    page = tree(answer.get_data())
+    assert answer.status_code == 422
+    assert words(page, ".refused").startswith("There is more than one way to pay: say which one you want.")
+    assert table.table.version == before
+    chosen = [each["value"] for each in page.select('input[name="pay"][checked]')]
+    assert chosen == ["3wood+1clay"]
+    assert words(page, "#go-fences") == "Build fences: 3 wood 1 clay"
+    assert words(table.look(do="fences", at=["d2", "e2"], pay="3clay"), "#go-fences") == words(
+        page, "#go-fences"
+    )
 
 
 def mini_pasture() -> State:

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
 from app.catalogues import N_
 from app.engine import Action, IllegalAction, why_not
-from app.engine.goods import ANIMALS, GOODS, GRAIN, SHEEP, print_goods
-from app.engine.herds import herd_of
+from app.engine.goods import ANIMALS, GOODS, GRAIN, SHEEP
+from app.engine.herds import herd_of, keep_action
 from app.engine.illegal import rule_for
 from app.engine.kitchen import cooking_rates
-from app.engine.player import AnimalPlace, Player
+from app.engine.player import AnimalPlace
 from app.engine.scoring import category_points
-from app.engine.stalls import Stall, arrange_action, arrangement_flaw, stalls, standing
+from app.engine.stalls import (
+    Stall,
+    arrange_action,
+    arrangement_flaw,
+    stalls,
+    standing,
+    with_animals,
+)
 from app.wording.words import capital
 
 from .farmyard import stocked
@@ -70,7 +77,7 @@ class AnimalForm:
 
 def draw(asked: OpenQuestion, form: str) -> AnimalForm:
     filled = asked.filled(form)
-    places = placed(asked, filled) if filled else _suggested(asked, form)
+    places = placed(asked, filled.number) if filled else _suggested(asked, form)
     counts = {(place, good): count for place, good, count in places}
     kinds = [animal for animal in ANIMALS if asked.player.goods[animal]]
     rows = tuple(_row(asked, stall, kinds, counts) for stall in stalls(asked.player))
@@ -85,17 +92,8 @@ def draw(asked: OpenQuestion, form: str) -> AnimalForm:
         cooked=asked.amounts((a, n) for a, n, rate in zip(ANIMALS, gone, rates, strict=True) if rate),
         freed=asked.amounts((a, n) for a, n, rate in zip(ANIMALS, gone, rates, strict=True) if not rate),
         food=sum(number * rate for number, rate in zip(gone, rates, strict=True)),
-        reason=_reason(asked, form, filled),
+        reason=refusal_of(asked, lambda: wishes(asked, form, filled)) if filled else None,
     )
-
-
-def _reason(asked: OpenQuestion, form: str, filled: FormFields) -> ShownReason | None:
-    if not filled:
-        return None
-    try:
-        return refusal_of(asked, wishes(asked, form, filled)[:1])
-    except IllegalAction as refusal:
-        return asked.reason(refusal)
 
 
 def _row(asked: OpenQuestion, stall: Stall, kinds: list[int], counts: dict[tuple[str, int], int]) -> Stable:
@@ -120,38 +118,32 @@ def _stand(asked: OpenQuestion, stall: Stall, kind: int, number: int) -> Stand:
     return Stand(f"{stall.place}.{GOODS[kind]}", GOODS[kind], named.icon, named.words, number, most)
 
 
-def placed(asked: OpenQuestion, filled: FormFields) -> tuple[AnimalPlace, ...]:
-    """Where the animals shall stand."""
+def placed(asked: OpenQuestion, number_of: Callable[[str], int | None]) -> tuple[AnimalPlace, ...]:
+    """Where the animals shall stand, by the numbers in the fields."""
     return tuple(
         (stall.place, animal, number)
         for stall in stalls(asked.player)
         for animal in ANIMALS
-        if (number := filled.number(f"{stall.place}.{GOODS[animal]}"))
+        if (number := number_of(f"{stall.place}.{GOODS[animal]}"))
     )
 
 
 def wishes(asked: OpenQuestion, form: str, filled: FormFields) -> list[Action]:
-    """Keep what has a place, and let it stand there."""
-    places = placed(asked, filled)
+    """Keep what has a place, and let it stand there: where it stands is settled before the question ends."""
+    places = placed(asked, filled.whole_number)
     if form == ARRANGE:
         return [arrange_action(places)]
-    kept = _with_herd(asked.player, places)
+    kept = with_animals(asked.player, places)
     if flaw := arrangement_flaw(kept, places):
         raise IllegalAction(flaw, rule_for(flaw, asked.state.options.edition))
-    keep = Action("keep", (print_goods(zip(ANIMALS, kept.herd, strict=True)),))
-    return [keep] if _same(standing(kept), places) else [keep, arrange_action(places)]
+    keep = keep_action(kept.herd)
+    if _same(standing(kept), places) or keep not in asked.question.own:
+        return [keep]
+    return [arrange_action(places), keep]
 
 
 def _same(places: Iterable[AnimalPlace], others: Iterable[AnimalPlace]) -> bool:
     return sorted(places) == sorted(others)
-
-
-def _with_herd(player: Player, places: tuple[AnimalPlace, ...]) -> Player:
-    """The player's farm with just these animals."""
-    other = player.copy()
-    for animal in ANIMALS:
-        other.goods[animal] = sum(count for _, good, count in places if good == animal)
-    return other
 
 
 def _suggested(asked: OpenQuestion, form: str) -> tuple[AnimalPlace, ...]:

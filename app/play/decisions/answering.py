@@ -8,6 +8,7 @@ from app.catalogues import N_
 from app.engine import Action
 
 from . import animals, baking, building, feeding, fencing, kitchen
+from .form_fields import Misfilled
 from .open_question import OpenQuestion
 from .sequence import in_order
 
@@ -33,17 +34,9 @@ FIRST: dict[str, str] = {
 """What to do before such a form is sent; all others are about spaces."""
 
 
-class NothingChosen(Exception):  # noqa: N818 - what the reader is told
-    """A form was sent as it was: no rule forbids that, there is only nothing to carry out."""
-
-    def __init__(self, form: str) -> None:
-        super().__init__(form)
-        self.sentence = FIRST.get(form, N_("Choose a space first."))
-
-
 def actions(asked: OpenQuestion) -> list[str]:
     """What the form asks for, in an order that the rules allow; refused as a whole where they forbid it."""
     wanted = READERS[asked.form](asked)
     if not wanted:
-        raise NothingChosen(asked.form)
+        raise Misfilled(FIRST.get(asked.form, N_("Choose a space first.")))
     return [str(action) for action in in_order(asked.state, asked.seat, wanted)]

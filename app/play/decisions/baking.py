@@ -50,7 +50,7 @@ def named_ovens(ovens: Ovens) -> list[tuple[str, Oven]]:
 def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
     """`bake 3` where the ovens are used as well as they can be, else each oven with its grain."""
     ovens = abilities(asked.player.cards, "oven")
-    use = {id: n for id, n in filled.numbers(PREFIX).items() if id in dict(ovens)}
+    use = {id: n for id, n in filled.whole_numbers(PREFIX).items() if id in dict(ovens)}
     grain = sum(use.values())
     if not grain:
         return []
@@ -68,15 +68,21 @@ def draw(asked: OpenQuestion) -> Baking:
     ovens = abilities(asked.player.cards, "oven")
     have = asked.player.goods[GRAIN]
     filled = asked.filled(FORM)
-    use = filled.numbers(PREFIX) if filled else _best(ovens, have)
+    best = _best(ovens, have)
     rows = tuple(
-        OvenRow(id, asked.words.card(id), oven.food, min(oven.limit or have, have), use.get(id, 0))
+        OvenRow(
+            id,
+            asked.words.card(id),
+            oven.food,
+            min(oven.limit or have, have),
+            (filled.number(PREFIX + id) or 0) if filled else best[id],
+        )
         for id, oven in named_ovens(ovens)
     )
     grain = sum(row.grain for row in rows)
     food = sum(row.grain * row.food for row in rows)
     result = (amount(asked.words, "grain", -grain), amount(asked.words, "food", food)) if grain else ()
-    return Baking(rows, have, result, refusal_of(asked, wishes(asked, filled)))
+    return Baking(rows, have, result, refusal_of(asked, lambda: wishes(asked, filled)))
 
 
 def _best(ovens: Ovens, grain: int) -> dict[str, int]:

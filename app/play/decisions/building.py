@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from app.engine import Action, IllegalAction, apply
+from app.engine import Action, apply
 from app.engine.farm.grid import CELL_NAMES, bits
 from app.engine.goods import CROPS, GOODS, NUMBERS, Price
 from app.engine.payment import Way, payable
@@ -18,7 +18,7 @@ from .farmyard import FarmSpace, sketch, spaces
 from .form_fields import FormFields
 from .open_question import Amount, OpenQuestion, ShownReason, total
 from .prices import left_after, price, ways_to_pay
-from .sequence import steps
+from .sequence import REFUSED, steps
 
 FORMS = {"build": ("rooms", "stables"), "plow": ("plow",), "sow": ("sow",)}
 """The forms of this kind, each with the actions that it joins."""
@@ -77,6 +77,8 @@ class Builder:
     cards: tuple[tuple[str, str], ...]
     """Cards that are fields, by id and name."""
     selected: str
+    most: int | None
+    """How many spaces can be chosen, where the space or card that asks limits them."""
     plan: BuildingPlan
 
 
@@ -84,7 +86,9 @@ def draw(asked: OpenQuestion, form: str, offered: Sequence[Offered]) -> Builder:
     filled = asked.filled(form)
     names = thing_names(asked, form, offered)
     wanted = wishes(asked, form, filled)
-    plan, open_now = _planned(asked, wanted)
+    most = offered[0].left if len(offered) == 1 else None
+    plan, open_then = _planned(asked, wanted)
+    open_now = frozenset(asked.question.own) if most == 1 else open_then
     things = tuple(_thing(asked, name, filled, open_now, offered) for name in names)
     cards = {place for thing in things for place in thing.grounds} - set(CELL_NAMES)
     selected = filled.one("thing")
@@ -95,6 +99,7 @@ def draw(asked: OpenQuestion, form: str, offered: Sequence[Offered]) -> Builder:
         things,
         tuple((id, asked.words.card(id)) for id in sorted(cards)),
         selected if selected in names else names[0],
+        most,
         plan,
     )
 
@@ -149,7 +154,7 @@ def _planned(asked: OpenQuestion, wanted: list[Action]) -> tuple[BuildingPlan, f
         for before, action in steps(state, seat, wanted):
             paid.append(price(before, seat, action))
             state = apply(before, seat, action)
-    except IllegalAction as refusal:
+    except REFUSED as refusal:
         reason = asked.reason(refusal)
     cost = total(paid)
     plan = BuildingPlan(

@@ -15,7 +15,8 @@ from app.feeding.plans import FeedingPlan, feeding_plans
 from .form_fields import FormFields
 from .kitchen import COOK, CRAFT, Conversion, cooking, crafting
 from .kitchen import wishes as conversions
-from .open_question import Amount, OpenQuestion, amount
+from .open_question import Amount, OpenQuestion, ShownReason, amount
+from .sequence import refusal_of
 
 FORM = "feed"
 MOST_WAYS = 5
@@ -59,6 +60,7 @@ class Feeding:
     own_open: bool
     found: int
     """Food that the own choice brings."""
+    reason: ShownReason | None
 
     @property
     def missing(self) -> int:
@@ -93,6 +95,7 @@ def draw(asked: OpenQuestion) -> Feeding:
         own=own,
         own_open=bool(filled) and not filled.one("meal"),
         found=sum(each.number * each.food for each in own),
+        reason=refusal_of(asked, lambda: wishes(filled)) if filled else None,
     )
 
 

@@ -20,10 +20,10 @@ from app.engine.tasks import Do
 
 from .edges import FenceSpace, around, closed, fence_spaces, lines, ticked
 from .farmyard import FarmSpace, in_reading_order, sketch, spaces
-from .form_fields import FormFields
+from .form_fields import FormFields, Misfilled
 from .open_question import Amount, OpenQuestion, ShownReason, total
 from .prices import left_after, price, price_of_fences, ways_to_pay
-from .sequence import steps
+from .sequence import REFUSED, steps
 
 FORM = "fences"
 SPACES, EDGES = "spaces", "edges"
@@ -78,13 +78,25 @@ class Fencing:
 
 
 def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
-    """The pastures that are drawn, in whichever way; fences that close none are refused, and one too many."""
-    if filled.one("way") == EDGES and loose_fences(asked.player.fences | _fences(filled)):
+    """The pastures that are drawn, in whichever way.
+
+    Refused are fences that close none, one pasture too many, and a way to pay that pays for another number.
+    """
+    if loose_fences(asked.player.fences | _fences(filled)):
         raise _refused(asked, "pasture_open")
     found, offered = _pastures(asked, filled), _offered(asked)
     if offered.most and len(found) > offered.most:
         raise _refused(asked, "pasture_size", size=offered.cells)
+    if _is_stale(filled, found):
+        raise _refused(asked, "choose_payment")
     return found
+
+
+def _is_stale(filled: FormFields, found: Sequence[Action]) -> bool:
+    """Whether the way to pay that was chosen is none for the pastures as they are drawn by now."""
+    asking = found if filled.one("way") == EDGES else found[-1:] if filled.all("at") else ()
+    ways = [action.args[1] for action in asking if len(action.args) > 1]
+    return bool(filled.one("pay") and ways) and filled.one("pay") not in ways
 
 
 def _refused(asked: OpenQuestion, code: str, **figures: object) -> IllegalAction:
@@ -143,7 +155,7 @@ def _current(asked: OpenQuestion, before: list[Action], chosen: tuple[str, ...],
         return plain
     try:
         state = _after(asked.state, asked.seat, before)
-    except IllegalAction:
+    except REFUSED:
         return plain
     return _priced(state, asked, plain, pay)
 
@@ -170,6 +182,8 @@ def _after(state: State, seat: int, wanted: Sequence[Action]) -> State:
 
 def draw(asked: OpenQuestion) -> Fencing:
     filled = asked.filled(FORM)
+    if _is_stale(filled, _pastures(asked, filled)):
+        filled = FormFields({name: values for name, values in filled.values.items() if name != "pay"})
     if filled.one("check") == "another" and not _refusal(asked, filled):
         filled = FormFields({"pasture": [" ".join(action.args) for action in _pastures(asked, filled)]})
     state, seat = asked.state, asked.seat
@@ -179,21 +193,25 @@ def draw(asked: OpenQuestion) -> Fencing:
         for before, action in steps(state, seat, wishes(asked, filled)):
             paid.append(price(before, seat, action))
             state = apply(before, seat, action)
-    except IllegalAction as error:
+    except REFUSED as error:
         refusal = error
     return _form(asked, filled, state, total(paid), refusal)
 
 
-def _refusal(asked: OpenQuestion, filled: FormFields) -> IllegalAction | None:
+def _refusal(asked: OpenQuestion, filled: FormFields) -> IllegalAction | Misfilled | None:
     try:
         _after(asked.state, asked.seat, wishes(asked, filled))
-    except IllegalAction as refusal:
+    except REFUSED as refusal:
         return refusal
     return None
 
 
 def _form(
-    asked: OpenQuestion, filled: FormFields, state: State, cost: Price, refusal: IllegalAction | None
+    asked: OpenQuestion,
+    filled: FormFields,
+    state: State,
+    cost: Price,
+    refusal: IllegalAction | Misfilled | None,
 ) -> Fencing:
     old, by_edges, offered = asked.player, filled.one("way") == EDGES, _offered(asked)
     wanted = _pastures(asked, filled)

@@ -5,9 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from app.catalogues import N_
+
 MOST = 200
 """No form of a table has more fields."""
 LARGEST = 999
+NO_NUMBER = N_("Enter whole numbers from 0 up.")
+
+
+class Misfilled(Exception):  # noqa: N818 - what the reader is told
+    """A form cannot be carried out as it is filled in: the sentence says why, and so does a rule, if any."""
+
+    def __init__(self, sentence: str, rule: str = "", **figures: int) -> None:
+        super().__init__(sentence, rule, figures)
+        self.sentence = sentence
+        self.rule = rule
+        self.figures = figures
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,14 +37,23 @@ class FormFields:
         return next(iter(self.values.get(name, ())), "")
 
     def number(self, name: str) -> int | None:
-        """A whole number; None where nothing or something else was filled in."""
+        """A whole number to be shown again; None where nothing or something else was filled in."""
         text = self.one(name).strip()
-        return min(int(text), LARGEST) if text.isascii() and text.isdigit() and len(text) < 10 else None
+        if not (text.isascii() and text.isdigit()):
+            return None
+        return min(int(text), LARGEST) if len(text) < 10 else LARGEST
 
-    def numbers(self, prefix: str) -> dict[str, int]:
+    def whole_number(self, name: str) -> int:
+        """The number that counts: 0 where nothing was filled in; what is no whole number is refused."""
+        number = self.number(name)
+        if number is None and self.one(name).strip():
+            raise Misfilled(NO_NUMBER)
+        return number or 0
+
+    def whole_numbers(self, prefix: str) -> dict[str, int]:
         """The numbers of all fields whose name begins so, by the rest of the name; zeros are left out."""
         names = [name for name in self.values if name.startswith(prefix)][:MOST]
-        found = {name.removeprefix(prefix): self.number(name) or 0 for name in names}
+        found = {name.removeprefix(prefix): self.whole_number(name) for name in names}
         return {name: number for name, number in found.items() if number}
 
     def __bool__(self) -> bool:

@@ -11,7 +11,8 @@ from app.engine.goods import GOODS, GRAIN, NUMBERS
 from app.engine.kitchen import rates_now
 
 from .form_fields import FormFields
-from .open_question import Amount, OpenQuestion, amount
+from .open_question import Amount, OpenQuestion, ShownReason, amount
+from .sequence import refusal_of
 
 FORM = "convert"
 COOK, RELEASE, CRAFT = "cook_", "release_", "craft_"
@@ -38,6 +39,7 @@ class KitchenForm:
     form: ClassVar[str] = FORM
     cooked: tuple[Conversion, ...]
     released: tuple[Conversion, ...]
+    reason: ShownReason | None
 
     @property
     def food(self) -> int:
@@ -52,7 +54,9 @@ def draw(asked: OpenQuestion) -> KitchenForm | None:
     released = tuple(
         releasing(asked, action, filled) for action in asked.question.free if action.verb == "release"
     )
-    return KitchenForm(cooked, released) if cooked or released else None
+    if not cooked and not released:
+        return None
+    return KitchenForm(cooked, released, refusal_of(asked, lambda: wishes(filled)))
 
 
 def cooking(asked: OpenQuestion, action: Action, filled: FormFields) -> Conversion:
@@ -69,13 +73,13 @@ def crafting(asked: OpenQuestion, action: Action, filled: FormFields) -> Convers
     id = action.args[0]
     craft = dict(abilities(asked.player.cards, "craft"))[id]
     thing = amount(asked.words, GOODS[craft.good], 1)
-    number = min(1, filled.number(CRAFT + id) or 0)
+    number = filled.number(CRAFT + id) or 0
     return Conversion(CRAFT + id, thing, 1, craft.food, number, asked.words.card(id))
 
 
 def _conversion(asked: OpenQuestion, prefix: str, good: str, food: int, filled: FormFields) -> Conversion:
     have = asked.player.goods[NUMBERS[good]]
-    number = min(have, filled.number(prefix + good) or 0)
+    number = filled.number(prefix + good) or 0
     return Conversion(prefix + good, amount(asked.words, good, 1), have, food, number)
 
 
@@ -83,6 +87,6 @@ def wishes(filled: FormFields) -> list[Action]:
     """One action for each good."""
     found = []
     for verb, prefix in (("craft", CRAFT), ("cook", COOK), ("release", RELEASE)):
-        for thing, number in filled.numbers(prefix).items():
+        for thing, number in filled.whole_numbers(prefix).items():
             found += [Action(verb, (thing,))] * number
     return found

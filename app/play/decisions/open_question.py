@@ -14,7 +14,7 @@ from app.wording.names import term_id
 from app.wording.refusals import explained
 from app.wording.words import Words
 
-from .form_fields import EMPTY, FormFields
+from .form_fields import EMPTY, FormFields, Misfilled
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +66,12 @@ class OpenQuestion:
     def phrase(self, action: object) -> str:
         return phrase(self.words, self.state, self.seat, action)  # type: ignore[arg-type]
 
-    def reason(self, refusal: IllegalAction) -> ShownReason:
-        text = explained(self.words, refusal.code, refusal.params)
-        return ShownReason(text, refusal.rule, self.words.title(refusal.rule))
+    def reason(self, refusal: IllegalAction | Misfilled) -> ShownReason:
+        if isinstance(refusal, Misfilled):
+            text = self.words.gettext(refusal.sentence, **refusal.figures)
+        else:
+            text = explained(self.words, refusal.code, refusal.params)
+        return ShownReason(text, refusal.rule, self.words.title(refusal.rule) if refusal.rule else "")
 
     def amounts(self, goods: Iterable[tuple[int, int]]) -> tuple[Amount, ...]:
         """Goods by number, as pictures."""

@@ -2,39 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from app.engine import Action, IllegalAction, State, apply, why_not
+from app.catalogues import N_
+from app.engine import Action, IllegalAction, State, apply, question, why_not
+from app.engine.action import FEED
+from app.engine.actions import SUB_ACTIONS
 from app.engine.illegal import rule_for
+from app.engine.sub_actions import SUB_NAMES
 
+from .form_fields import Misfilled
 from .open_question import OpenQuestion, ShownReason
 
+REFUSED = (IllegalAction, Misfilled)
+"""The two kinds of refusal: by a rule of the game, or because of what is filled in."""
+VERBS = {SUB_NAMES[sub]: kind.verbs for sub, kind in SUB_ACTIONS.items()}
 INTERRUPTED = ("not_now", "not_your_turn", "game_over")
-"""Another question has come up, or none: what is left of the form is asked for later or void."""
+"""Another question has come up, or none: what is left of a form cannot follow."""
+TOO_MANY = N_("You can choose only %(most)s here, and you have chosen %(chosen)s.")
+IN_BETWEEN = N_(
+    "After %(done)s of these the game goes on to something else. Choose only %(done)s now;"
+    " the rest may follow later."
+)
 MOST = 60
 """More than any farm can need in one go."""
 
 
 def steps(state: State, seat: int, wanted: Iterable[Action]) -> Iterator[tuple[State, Action]]:
-    """Each action with the state before it; of those of one kind the first that is legal comes next."""
+    """Each action with the state before it; of those of one kind the first that is legal comes next.
+
+    The feeding of the family may stay behind: it follows by itself, or a card asks something before it.
+    """
     left = list(wanted)
     if len(left) > MOST:
         code = "unknown_choice"
         raise IllegalAction(code, rule_for(code, state.options.edition))
-    begun = False
+    _check_limits(state, seat, left)
+    done = 0
     while left:
         alike = [each for each in left if each.verb == left[0].verb]
         action = next((each for each in alike if why_not(state, seat, each) is None), None)
         if action is None:
             refusal = why_not(state, seat, left[0])
             assert refusal
-            if begun and refusal.code in INTERRUPTED:
+            if not done or refusal.code not in INTERRUPTED:
+                raise refusal
+            if left == [FEED]:
                 return
-            raise refusal
+            raise Misfilled(IN_BETWEEN, done=done)
         yield state, action
         left.remove(action)
-        begun = True
+        done += 1
         state = apply(state, seat, action) if left else state
+
+
+def _check_limits(state: State, seat: int, wanted: Sequence[Action]) -> None:
+    """Refuse more of a kind than the space or card allows."""
+    asks = question(state, seat)
+    for offered in asks.offered if asks else ():
+        chosen = sum(action.verb in VERBS[offered.name] for action in wanted)
+        if asks and offered.left and chosen > offered.left:
+            rule = state.space(asks.source).rule if asks.asks_space else ""
+            raise Misfilled(TOO_MANY, rule, most=offered.left, chosen=chosen)
 
 
 def in_order(state: State, seat: int, wanted: Iterable[Action]) -> list[Action]:
@@ -42,10 +71,10 @@ def in_order(state: State, seat: int, wanted: Iterable[Action]) -> list[Action]:
     return [action for _, action in steps(state, seat, wanted)]
 
 
-def refusal_of(asked: OpenQuestion, wanted: Iterable[Action]) -> ShownReason | None:
-    """Why the actions cannot all be taken; None where they can, or where there are none."""
+def refusal_of(asked: OpenQuestion, wishes: Callable[[], Iterable[Action]]) -> ShownReason | None:
+    """Why what a form asks for cannot be done; None where all of it can, or where it asks for nothing."""
     try:
-        list(steps(asked.state, asked.seat, wanted))
-    except IllegalAction as refusal:
+        list(steps(asked.state, asked.seat, wishes()))
+    except REFUSED as refusal:
         return asked.reason(refusal)
     return None

@@ -8,9 +8,9 @@ from flask import g, render_template, request
 
 from app.engine import IllegalAction, question
 from app.engine.illegal import rule_for
-from app.play.decisions.answering import READERS, NothingChosen, actions
+from app.play.decisions.answering import READERS, actions
 from app.play.decisions.decision import ShownDecision, decision
-from app.play.decisions.form_fields import FormFields
+from app.play.decisions.form_fields import FormFields, Misfilled
 from app.play.decisions.open_question import OpenQuestion, ShownReason
 from app.play.live.services import services
 from app.play.screens.screen import Screen
@@ -34,7 +34,7 @@ def answer(id: str, seat: int) -> None:
 
     try:
         services().referee.answer(id, seat, seen, form, command)
-    except (IllegalAction, NothingChosen) as refusal:
+    except (IllegalAction, Misfilled) as refusal:
         g.misfilled = refusal
         raise NotAsFilledIn from refusal
     g.carried_out = True
@@ -66,8 +66,6 @@ def refusal_of(shown: Screen) -> ShownReason | None:
     refusal = g.get("misfilled")
     if refusal is None or shown.question is None:
         return None
-    if isinstance(refusal, NothingChosen):
-        return ShownReason(shown.words.gettext(refusal.sentence))
     return OpenQuestion(shown.table.game, shown.question, shown.words).reason(refusal)
 
 

@@ -96,7 +96,8 @@ document.addEventListener("change", (event) => {
   if (!form) return;
   const { place } = event.target.dataset;
   if (place && event.target.checked) {
-    for (const other of form.querySelectorAll(`[data-place="${place}"]`)) if (other !== event.target) other.checked = false;
+    const rivals = "one" in form.dataset ? "[data-place]" : `[data-place="${place}"]`; // of one, the choice moves
+    for (const other of form.querySelectorAll(rivals)) if (other !== event.target) other.checked = false;
   }
   remember(form);
   form.closest(".decision").querySelector(".refused")?.remove(); // it spoke of what had been sent
