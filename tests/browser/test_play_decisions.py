@@ -167,6 +167,17 @@ def test_without_script_a_second_field_is_refused_and_both_stay_ticked(
     context.close()
 
 
+def test_a_question_with_nothing_possible_has_its_way_on_in_sight(ann: Seated) -> None:
+    page = ann.show("hopeless")
+    expect(page.locator(".not-now .choice-card").first).to_be_hidden()
+    expect(page.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
+    page.locator(".not-now summary").tap()
+    expect(page.locator(".not-now .choice-card").first).to_be_visible()
+    page.get_by_role("button", name="Go on").tap()
+    expect(page.locator(".not-now")).to_have_count(0)
+    assert ann.moves() == ["done"]
+
+
 def test_the_family_is_fed_with_one_tap(ann: Seated) -> None:
     page = ann.show("feed")
     page.get_by_role("button", name="Feed the best way").tap()

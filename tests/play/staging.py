@@ -97,6 +97,12 @@ def minors() -> State:
     return placed("meeting_place", options=CARDS, hand=hand, wood=1, grain=1, reed=1)
 
 
+def hopeless() -> State:
+    """A hand of which no card can be played now, and something that can be eaten."""
+    hand = ("canoe", "big_country", "corn_scoop", "lasso", "market_stall")
+    return placed("meeting_place", options=CARDS, hand=hand, vegetable=1)
+
+
 def occupations() -> State:
     return placed("lessons", options=CARDS, hand=("assistant_tiller", "priest", "conservator"), food=3)
 
@@ -164,6 +170,6 @@ SCENES = {
     each.__name__: each
     for each in (
         build, fences, plow, sow, animals, feed, breed, majors, minors, occupations, renovate, draft, placing,
-        payments, offer, offers, last_use, conversions
+        payments, offer, offers, last_use, conversions, hopeless
     )
 }  # fmt: skip

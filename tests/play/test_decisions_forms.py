@@ -10,7 +10,7 @@ from app.engine import State, apply, parse_action
 from app.engine.flow import advance
 from app.engine.goods import BOAR, NUMBERS, SHEEP, VEGETABLE
 from app.engine.stalls import standing
-from app.engine.sub_actions import Plow, Rooms, Sow, Stables, Sub
+from app.engine.sub_actions import Improvement, Plow, Renovate, Rooms, Sow, Stables, Sub
 from app.play.decisions.answering import READERS
 from tests.engine.farms import STONE_HOUSE
 from tests.engine.scene import act, e_scene, phase, scene
@@ -399,8 +399,36 @@ def words_of_card(card: Any) -> str:
     return str(card.select_one("strong").get_text())
 
 
+def test_cards_that_cannot_be_had_lie_folded_below_one_line(at):
+    page = at("hopeless").page()
+    [fold] = page.select(".not-now")
+    assert len(fold.select(".choice-card")) == 5
+    assert "open" not in fold.attrs
+    assert words(page, "#decision > p") == "You can get none of these cards now."
+    assert not page.select(".decision-cards")
+    assert words(page, ".decision-end") == "Go on"
+
+
+def test_a_step_that_is_possible_lies_open_before_one_that_is_not(app):
+    """The hand cannot be played, the house can be renovated."""
+    game = e_scene(farm=staging.FARM, hand=("canoe",), clay=2, reed=1)
+    game.may_take(0, Improvement("minor"), Renovate())
+    advance(game)
+    page = StagedTable(app, game).page()
+    assert [words_of_step(each) for each in page.select("details.step[open]")] == ["Renovation"]
+
+
+def words_of_step(step: Any) -> str:
+    return str(step.select_one(".step-title").get_text().strip())
+
+
 def test_doing_without_says_what_is_given_up(at):
     assert words(at("minors").page(), ".decision-end") == "Do without: Minor improvement"
+
+
+def test_doing_without_names_what_a_form_with_spaces_would_do(app):
+    page = StagedTable(app, offered(Stables(wood=0, most=1))).page()
+    assert words(page, ".decision-end") == "Do without: Build stables"
 
 
 def test_a_card_that_asks_is_shown_with_its_effect(at):

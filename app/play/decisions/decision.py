@@ -31,7 +31,7 @@ class DecisionPart:
 
     @property
     def possible(self) -> bool:
-        return self.reason is None and bool(getattr(self.form, "cards", True))
+        return self.reason is None and not (isinstance(self.form, cards.CardForm) and not self.form.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _steps(asked: OpenQuestion) -> tuple[DecisionPart, ...]:
     for offered in asked.question.offered:
         together.setdefault(FORM_OF.get(offered.name, offered.name), []).append(offered)
     found = [_step(asked, form, group) for form, group in together.items()]
-    first = next((at for at, part in enumerate(found) if part.reason is None), 0)
+    first = next((at for at, part in enumerate(found) if part.possible), 0)
     filled = [at for at, part in enumerate(found) if getattr(part.form, "form", None) == asked.form]
     chosen = next(iter(filled), first)
     return tuple(replace(part, open=at == chosen) for at, part in enumerate(found))

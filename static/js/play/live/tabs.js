@@ -4,7 +4,7 @@
 import { part, table } from "./table.js";
 import { countNews } from "./telling.js";
 
-const LARGE = "#prompt :is(.decision-form, .decision-cards, .choice-cards, .choice-buttons > :nth-child(6)):not(.at-any-time *)";
+const LARGE = "#prompt :is(.decision-form, .decision-cards, .choice-cards, .choice-buttons > :nth-child(6)):not(.at-any-time *, .not-now *)";
 
 export const home = () => (table.querySelector(LARGE) ? "prompt" : "board");
 export const isHome = () => table.matches(".is-home");
