@@ -55,6 +55,28 @@ def place(page: Page, space: str) -> None:
     page.click("[data-confirm]")
 
 
+def test_without_script_a_page_that_waits_looks_again_by_itself(chromium: Browser, site: str) -> None:
+    context = chromium.new_context(base_url=site, viewport=PHONE, java_script_enabled=False)
+    table = BrowserTable(context, site, FAMILY)
+    table.until_mine()
+    table.move(0, table.state(0)["legal"][0])
+    page = context.new_page()
+    page.goto(f"/en/play/{table.id}")
+    expect(page.get_by_role("link", name="Look again")).to_be_visible()
+    table.until_mine()
+    expect(page.locator("#prompt-title")).to_contain_text("Your turn")
+    expect(page.get_by_role("link", name="Look again")).to_have_count(0)
+    context.close()
+
+
+def test_with_script_nobody_is_bid_to_look_again(context: BrowserContext, family: BrowserTable) -> None:
+    page = context.new_page()
+    family.open(page)
+    place(page, "forest")
+    expect(page.locator(".look-again")).to_be_attached()
+    expect(page.locator(".look-again")).to_be_hidden()
+
+
 def test_moves_of_others_come_by_themselves_and_leave_the_reader_alone(
     context: BrowserContext, family: BrowserTable
 ) -> None:

@@ -331,3 +331,45 @@ def test_what_a_space_gives_is_told_at_once() -> None:
     assert list(gathered(told)) == [told[0], gained | {"goods": [("reed", 1), ("stone", 1)]}]
     apart = [gained | {"goods": [("food", 1)]}, gained | {"goods": [("food", 1)], "cause": "canoe"}]
     assert list(gathered(apart)) == apart
+
+
+REFRESH = 'noscript > meta[http-equiv="refresh"]'
+
+
+def refreshes(page: Tag) -> bool:
+    """Whether a browser without script asks for the page again by itself."""
+    return bool(page.select(f"head > {REFRESH}"))
+
+
+def test_a_page_looks_again_by_itself_only_while_its_reader_waits(
+    app: Flask, seated: tuple[str, Person, Person]
+) -> None:
+    table, first, second = seated
+    watcher = Person(app)
+    assert [refreshes(each.page(table)) for each in (first, second, watcher)] == [False, True, True]
+    assert not first.page(table).select(".look-again")
+    for each in (second, watcher):
+        [look] = each.page(table).select("#prompt .look-again a.button")
+        assert look["href"] == f"/{each.language}/play/{table}"
+
+
+def test_a_page_that_looks_again_stands_still_on_request(
+    app: Flask, seated: tuple[str, Person, Person]
+) -> None:
+    table = seated[0]
+    watcher = Person(app)
+    [stop] = watcher.page(table).select(".look-again span a")
+    still = tree(watcher.client.get(str(stop["href"])).get_data())
+    assert not refreshes(still)
+    links = {each.get_text(): str(each["href"]) for each in still.select(".look-again a")}
+    assert links == {"Look again": f"/en/play/{table}?still=1", "Look by itself": f"/en/play/{table}"}
+
+
+def test_a_refusal_is_not_swept_away_while_its_reader_waits(seated: tuple[str, Person, Person]) -> None:
+    table, _, second = seated
+    wish = {"version": "1", "command": "early", "action": "place forest"}
+    answer = second.client.post(f"/{second.language}/play/{table}", data=wish)
+    page = tree(answer.get_data())
+    assert page.select("#refusal")
+    assert page.select(".look-again a.button")
+    assert not refreshes(page)

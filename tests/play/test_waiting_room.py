@@ -172,3 +172,27 @@ def test_a_link_leads_to_the_host_that_the_visitor_used_unless_the_site_has_one(
     opened = client.post("/api/v1/tables", json=wish, headers={"Host": host}).get_json()
     assert opened["url"] == f"{address}{opened['table']}"
     assert opened["invites"][0]["url"].startswith(address)
+
+
+def refreshes(page):
+    return bool(page.select('head > noscript > meta[http-equiv="refresh"]'))
+
+
+def test_everybody_who_waits_for_others_sees_them_come_without_script(app, host):
+    table = opened(host)["table"]
+    guest, watcher = Person(app, "de"), Person(app)
+    join(guest, host.page(table))
+    for person, told in ((host, "Look again"), (guest, "Jetzt nachsehen"), (watcher, "Look again")):
+        page = person.page(table)
+        assert refreshes(page)
+        assert words(page, "#prompt .look-again a.button") == told
+
+
+def test_the_strength_of_bots_is_chosen_without_script_where_the_page_stands_still(app, host):
+    table = opened(host)["table"]
+    page = host.page(table)
+    assert page.select("label.scripted select[name=level]")
+    [still] = page.select(".bot-form a.unscripted")
+    page = host.page(table, still["href"].partition(table)[2])
+    assert not refreshes(page)
+    assert page.select("label:not(.scripted) select[name=level]")
