@@ -219,6 +219,16 @@ def test_more_than_there_is_is_refused_while_it_is_filled_in_as_when_it_is_sent(
     assert words(tree(answer.get_data()), ".refused").startswith(told)
 
 
+def test_what_is_only_to_be_turned_into_food_is_kept_after_a_refusal(at):
+    page = tree(at("feed").send(do="convert", craft_pottery="2", cook_grain="1").get_data())
+    assert page.select_one(".own-choice[open]")
+    kept = {each["name"]: each["value"] for each in page.select(".own-choice input[type=number]")}
+    assert {name: number for name, number in kept.items() if number != "0"} == {
+        "craft_pottery": "2",
+        "cook_grain": "1",
+    }
+
+
 def form_of(plan: str) -> str:
     return f"form:has({plan})"
 

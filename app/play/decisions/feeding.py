@@ -14,6 +14,7 @@ from app.feeding.plans import FeedingPlan, feeding_plans
 
 from .form_fields import FormFields
 from .kitchen import COOK, CRAFT, Conversion, cooking, crafting
+from .kitchen import FORM as KITCHEN
 from .kitchen import wishes as conversions
 from .open_question import Amount, OpenQuestion, ShownReason, amount
 from .sequence import refusal_of
@@ -77,7 +78,7 @@ class Feeding:
 
 def draw(asked: OpenQuestion) -> Feeding:
     player, solo = asked.player, asked.state.options.solo
-    filled = asked.filled(FORM)
+    filled = asked.filled(FORM) or asked.filled(KITCHEN)
     best, *others = (_meal(asked, plan) for plan in feeding_plans(family_of(player, solo), most=MOST_WAYS))
     own = tuple(
         (crafting if action.verb == "craft" else cooking)(asked, action, filled)
