@@ -78,6 +78,20 @@ def test_after_a_cross_reference_one_tap_leads_back(phone: Page) -> None:
     expect(phone.locator(".way-back")).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [800, 1280, 1920])
+def test_two_languages_stand_side_by_side_from_800_pixels_on(phone: Page, width: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 900})
+    phone.goto("/en/rulebook/family?with=de")
+    pairs = phone.locator(".pair").all()
+    assert pairs
+    for pair in pairs:
+        left, right = (text.bounding_box() for text in pair.locator("> div").all())
+        assert left is not None
+        assert right is not None
+        assert left["x"] + left["width"] < right["x"]
+        assert left["y"] == right["y"]
+
+
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 def test_the_language_menu_keeps_the_section_and_is_remembered(phone: Page, code: str) -> None:
     phone.goto(f"{CHAPTER}#unfenced-stables")
