@@ -55,6 +55,28 @@ def test_a_rule_has_a_page_of_its_own_with_its_own_preview(client: FlaskClient, 
     assert str(preview["content"]).split(".")[0][:40] in body
 
 
+@every_language
+def test_a_rule_of_2007_names_its_edition_at_heading_bar_and_preview(
+    client: FlaskClient, library: Library, code: str
+) -> None:
+    edition = library.books[code]["first-edition"].title
+    chapter = page(client, f"/{code}/first-edition/actions-b-family")
+    assert edition in chapter.select_one("#growth-rules .badges").text  # type: ignore[union-attr]
+    assert edition in chapter.select_one(".contents-box summary").text  # type: ignore[union-attr]
+    rule = page(client, f"/{code}/first-edition/actions-b-family/growth-rules")
+    assert edition in rule.select_one(".badges").text  # type: ignore[union-attr]
+    assert edition in str(rule.select_one("meta[property='og:title']")["content"])  # type: ignore[index]
+
+
+def test_a_rule_of_the_revised_edition_has_no_edition_badge_in_its_chapter(
+    client: FlaskClient,
+) -> None:
+    chapter = page(client, "/en/rulebook/family")
+    assert chapter.select("#family-growth h2")
+    assert chapter.select("#family-growth .badges") == []
+    assert "Rulebook" in chapter.select_one(".contents-box summary").text  # type: ignore[union-attr]
+
+
 def test_a_rule_page_shows_who_cites_it(client: FlaskClient, library: Library) -> None:
     section = library.section("en", "rulebook/fence-rules")
     assert section is not None
