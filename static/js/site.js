@@ -136,17 +136,36 @@
     wayBack();
   }
 
+  // The rule that the address led to, while its head stands above a line in the window; else the last one whose head does.
+  // The line lies at a quarter of the window and sinks to its foot in the page's last stretch, where heads rise no further.
+  function currentRule() {
+    const rules = [...document.querySelectorAll(".chapter > .rule, .folded[open] > .rule")];
+    const top = (rule) => rule.getBoundingClientRect().top;
+    const toScroll = root.scrollHeight - innerHeight;
+    const left = toScroll ? (toScroll - scrollY) / Math.min(toScroll, innerHeight * 0.75) : 1;
+    const line = innerHeight * (1 - 0.75 * Math.min(1, left));
+    const target = rules.find((rule) => rule.matches(":target"));
+    if (target && top(target) >= 0 && top(target) <= (toScroll ? line : innerHeight)) return target;
+    return rules.findLast((rule) => top(rule) <= line);
+  }
+
   function markCurrentSection() {
-    const links = new Map([...document.querySelectorAll(".contents-box a")].map((link) => [link.hash.slice(1), link]));
-    if (!links.size) return;
-    const observer = new IntersectionObserver((entries) => {
-      for (const entry of entries) {
-        if (!entry.isIntersecting) continue;
-        for (const link of links.values()) link.removeAttribute("aria-current");
-        links.get(entry.target.id)?.setAttribute("aria-current", "true");
-      }
-    }, { rootMargin: "0px 0px -75% 0px" });
-    for (const section of document.querySelectorAll(".chapter > .rule")) observer.observe(section);
+    const links = [...document.querySelectorAll(".contents-box a")];
+    if (!links.length) return;
+    const list = document.querySelector(".contents");
+    let marked;
+    const mark = () => {
+      const id = currentRule()?.id;
+      const current = links.find((link) => link.hash.slice(1) === id);
+      if (current === marked) return;
+      marked?.removeAttribute("aria-current");
+      current?.setAttribute("aria-current", "true");
+      if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2; // a long list scrolls by itself
+      marked = current;
+    };
+    mark();
+    addEventListener("scroll", mark, { passive: true });
+    addEventListener("hashchange", mark);
   }
 
   // What a term means: its script is fetched when a term is first looked at, and a failure leaves a plain link.
