@@ -136,33 +136,31 @@
     wayBack();
   }
 
-  // The rule that the address led to, while its head stands above a line in the window; else the last one whose head does.
-  // The line lies at a quarter of the window and sinks to its foot in the page's last stretch, where heads rise no further.
+  // The rule of the address while its head stands above a line, else the last one whose head does.
+  // The line lies at a quarter of the window and sinks towards the end of the page, where heads rise no further.
   function currentRule() {
-    const rules = [...document.querySelectorAll(".chapter > .rule, .folded[open] > .rule")];
     const top = (rule) => rule.getBoundingClientRect().top;
     const toScroll = root.scrollHeight - innerHeight;
-    const left = toScroll ? (toScroll - scrollY) / Math.min(toScroll, innerHeight * 0.75) : 1;
+    const left = (toScroll - scrollY) / Math.min(toScroll, innerHeight * 0.75) || 0;
     const line = innerHeight * (1 - 0.75 * Math.min(1, left));
-    const target = rules.find((rule) => rule.matches(":target"));
-    if (target && top(target) >= 0 && top(target) <= (toScroll ? line : innerHeight)) return target;
-    return rules.findLast((rule) => top(rule) <= line);
+    const above = [...document.querySelectorAll(".chapter > .rule, .folded[open] > .rule")].filter((rule) => top(rule) <= line);
+    return above.find((rule) => rule.matches(":target") && top(rule) >= 0) ?? (toScroll ? above.at(-1) : null);
   }
 
   function markCurrentSection() {
-    const links = [...document.querySelectorAll(".contents-box a")];
-    if (!links.length) return;
     const list = document.querySelector(".contents");
     let marked;
     const mark = () => {
       const id = currentRule()?.id;
-      const current = links.find((link) => link.hash.slice(1) === id);
-      if (current === marked) return;
-      marked?.removeAttribute("aria-current");
-      current?.setAttribute("aria-current", "true");
-      if (current) list.scrollTop = current.offsetTop - list.clientHeight / 2; // a long list scrolls by itself
-      marked = current;
+      if (id === marked) return;
+      marked = id;
+      list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+      const link = list.querySelector(`[href="#${id}"]`);
+      if (!link) return;
+      link.setAttribute("aria-current", "true");
+      list.scrollTop = link.offsetTop - list.clientHeight / 2; // a long list scrolls by itself
     };
+    if (!list) return;
     mark();
     addEventListener("scroll", mark, { passive: true });
     addEventListener("hashchange", mark);
