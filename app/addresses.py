@@ -7,6 +7,8 @@ import re
 API = "/api/v1"
 WORKER = "/sw.js"
 """At the root, because a worker may only serve pages below its own address."""
+SENDER = "from"
+"""The parameter of a copied link that names the language it was copied in."""
 
 
 def page_address(language: str, page: str = "") -> str:
@@ -19,9 +21,9 @@ def book_address(language: str, book: str) -> str:
     return page_address(language, f"{book}/")
 
 
-def permalink(rule: str) -> str:
-    """The lasting link of a rule, for readers of any language."""
-    return f"/r/{rule}"
+def permalink(rule: str, sender: str = "") -> str:
+    """The lasting link of a rule, for readers of any language; a preview of it is in that of its *sender*."""
+    return f"/r/{rule}?{SENDER}={sender}" if sender else f"/r/{rule}"
 
 
 def chapter_address(language: str, book: str, chapter: str) -> str:

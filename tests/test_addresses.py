@@ -81,6 +81,7 @@ def test_an_address_by_hand_is_found(line: str) -> None:
     ("address", "endpoint"),
     [
         (permalink("rulebook/fence-rules"), "permalinks.permalink"),
+        (permalink("rulebook/fence-rules", sender="de"), "permalinks.permalink"),
         (term_address("de", "pasture"), "glossary.term"),
         (terms_address("de"), "glossary.meanings"),
         (copy_address("de"), "offline.copy"),

@@ -9,6 +9,7 @@ from threading import Lock
 from flask import Blueprint, Flask, Response, abort, current_app, g, jsonify, render_template, url_for
 
 from app.addresses import (
+    SENDER,
     WORKER,
     copied_files_address,
     copy_address,
@@ -94,6 +95,7 @@ def worker() -> Response:
         "copy": copy_address("{language}"),
         "files": copied_files_address("{language}"),
         "rule": permalink("{rule}"),
+        "sender": SENDER,
     }
     return Response(
         f"const ADDRESSES = {json.dumps(known)};\n".encode() + asset.body, content_type=asset.content_type

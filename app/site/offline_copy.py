@@ -171,7 +171,7 @@ def _marked(html: str, section: Section) -> str:
         (f": {escape(section.title, quote=False)}</span>", f": {TITLE}</span>"),
         (f'{chapter}#{id}"', f'{ANCHOR}"'),
         (f'{chapter}/{id}"', f'{PAGE}"'),
-        *((f'{before}{id}"', f'{before}{ID}"') for before in '/#"'),
+        *((f"{before}{id}{after}", f"{before}{ID}{after}") for before, after in ('/"', "/?", '#"', '""')),
     ):
         html = html.replace(words, mark)
     return html

@@ -83,6 +83,8 @@ def test_an_offline_page_looks_and_works_as_online(cut: Kept) -> None:
     [
         ("/", "/en/"),
         ("/r/rulebook/fence-rules", "/en/rulebook/animals#fence-rules"),
+        ("/r/rulebook/fence-rules?from=de", "/en/rulebook/animals#fence-rules"),
+        ("/r/rulebook/fence-rules?from=de&players=2", "/en/rulebook/animals?players=2#fence-rules"),
         ("/en/rulebook/animals/fence-rules", "/en/rulebook/animals#fence-rules"),
         ("/en/glossary/pasture", "/en/glossary#pasture"),
         ("/de/rulebook/animals", "/en/rulebook/animals"),

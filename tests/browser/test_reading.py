@@ -20,7 +20,7 @@ def test_a_link_is_copied_and_the_reader_hears_so(phone: Page) -> None:
     phone.locator("#fence-rules .copy").click()
     expect(phone.locator("#spoken")).to_have_text("Link copied")
     copied = phone.evaluate("navigator.clipboard.readText()")
-    assert copied.endswith("/r/rulebook/fence-rules")
+    assert copied.endswith("/r/rulebook/fence-rules?from=en")
     phone.goto(copied)
     assert phone.url.endswith("/en/rulebook/animals#fence-rules")
 

@@ -148,6 +148,7 @@ async function fromCopy(url, languages) {
   const copy = await open(language);
   const path = url.pathname.replace(/\/$/, "");
   if (copy.pages[path]) return show(copy, copy.pages[path], url, 200);
+  if (ruleOf(path) && url.searchParams.has(ADDRESSES.sender)) url.searchParams.delete(ADDRESSES.sender);
   const elsewhere = target(copy, language, path);
   if (elsewhere) return leading(copy, withQuery(elsewhere, url.search));
   const play = PLAY.test(path) ? copy.play : undefined;
