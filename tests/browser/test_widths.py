@@ -46,7 +46,7 @@ def test_each_language_is_set_in_its_own_faces(
     """The text, a label, and all names of languages, which stand in one row of labels."""
     page = lettered.new_page(base_url=site)
     page.goto(address)
-    text, label, *names = ("#fence-rules li", ".contents-box summary", *map(MENU.format, LANGUAGES))
+    text, label, *names = ("#fence-rules li", ".contents-box summary span", *map(MENU.format, LANGUAGES))
     assert [face(page, text), face(page, label)] == [{name} for name in faces]
     assert set().union(*(face(page, name) for name in names)) == {faces[1]}
     page.context.close()
