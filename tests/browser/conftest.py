@@ -21,6 +21,8 @@ from playwright.sync_api import (
     sync_playwright,
 )
 
+from app.play.storage.sqlite import SqliteStore
+
 from .fonts import FACES, missing, require_fonts, write_fonts
 from .kept_copy import forget, keep
 
@@ -55,6 +57,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the tables of the site are kept: not among those of whoever runs the tests."""
     return tmp_path_factory.mktemp("tables") / "tables.sqlite"
+
+
+@pytest.fixture(scope="module")
+def store(database: Path) -> Iterator[SqliteStore]:
+    """The tables of the site, seen from outside."""
+    opened = SqliteStore(database)
+    yield opened
+    opened.close()
 
 
 class Server:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -19,14 +18,6 @@ from .judges import AXE, axe_findings, judged_context, require
 SCRIPTED = "performance.getEntriesByType('resource').some((each) => each.name.includes('decisions/forms'))"
 EDGES = "do=fences&way=edges&edge=8&edge=13"
 UNFOLD = "document.querySelectorAll('#prompt details').forEach((each) => { each.open = true; })"
-
-
-@pytest.fixture(scope="module")
-def store(database: Path) -> Iterator[SqliteStore]:
-    """The tables of the site, seen from outside."""
-    found = SqliteStore(database)
-    yield found
-    found.close()
 
 
 class Seated:

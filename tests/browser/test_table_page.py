@@ -8,10 +8,13 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from app.engine import Options, new_game
+from app.play.storage.sqlite import SqliteStore
+from tests.play.staging import stage
+
 from .conftest import DESKTOP, PHONE, SMALL
 from .seated import FAMILY, BrowserTable, shows
 
-OWN_TURN = FAMILY | {"start_player": 0}
 WIDE: ViewportSize = {"width": 1700, "height": 1000}
 HEIGHTS = """() => [
   document.documentElement.scrollHeight,
@@ -25,6 +28,13 @@ def context(chromium: Browser, site: str) -> Iterator[BrowserContext]:
     opened = chromium.new_context(base_url=site, viewport=PHONE, has_touch=True)
     yield opened
     opened.close()
+
+
+def begun(context: BrowserContext, site: str, store: SqliteStore, starter: int = 0) -> BrowserTable:
+    """A table at which this seat begins."""
+    table = BrowserTable(context, site, FAMILY)
+    stage(store, table.id, new_game(Options(start_player=starter), seed=1))
+    return table
 
 
 def place(page: Page, space: str) -> None:
@@ -59,9 +69,9 @@ def test_the_page_of_a_long_game_ends_with_its_content(context: BrowserContext, 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize(("starter", "count"), [(0, 1), (1, 0)], ids=["own", "of another"])
 def test_the_own_marker_of_the_starting_player_is_seen(
-    context: BrowserContext, site: str, size: ViewportSize, starter: int, count: int
+    context: BrowserContext, site: str, store: SqliteStore, size: ViewportSize, starter: int, count: int
 ) -> None:
-    table = BrowserTable(context, site, FAMILY | {"start_player": starter})
+    table = begun(context, site, store, starter)
     page = context.new_page()
     page.set_viewport_size(size)
     table.open(page)
@@ -71,8 +81,10 @@ def test_the_own_marker_of_the_starting_player_is_seen(
     expect(page.locator("#farm-title").get_by_label("Starting player")).to_have_count(count)
 
 
-def test_entries_of_the_log_are_counted_until_they_were_read(context: BrowserContext, site: str) -> None:
-    table = BrowserTable(context, site, OWN_TURN)
+def test_entries_of_the_log_are_counted_until_they_were_read(
+    context: BrowserContext, site: str, store: SqliteStore
+) -> None:
+    table = begun(context, site, store)
     page = context.new_page()
     table.open(page)
     place(page, "forest")
@@ -88,8 +100,10 @@ def test_entries_of_the_log_are_counted_until_they_were_read(context: BrowserCon
     expect(log).not_to_have_attribute("data-count", "")
 
 
-def test_entries_that_come_while_the_log_is_open_are_read(context: BrowserContext, site: str) -> None:
-    table = BrowserTable(context, site, OWN_TURN)
+def test_entries_that_come_while_the_log_is_open_are_read(
+    context: BrowserContext, site: str, store: SqliteStore
+) -> None:
+    table = begun(context, site, store)
     page = context.new_page()
     table.open(page)
     place(page, "forest")
@@ -102,9 +116,9 @@ def test_entries_that_come_while_the_log_is_open_are_read(context: BrowserContex
 
 @pytest.mark.parametrize("size", [SMALL, PHONE, DESKTOP], ids=["small", "phone", "desktop"])
 def test_a_space_tapped_while_others_play_is_explained_and_the_turn_can_be_taken_back(
-    context: BrowserContext, site: str, size: ViewportSize
+    context: BrowserContext, site: str, store: SqliteStore, size: ViewportSize
 ) -> None:
-    table = BrowserTable(context, site, OWN_TURN)
+    table = begun(context, site, store)
     page = context.new_page()
     page.set_viewport_size(size)
     table.open(page)

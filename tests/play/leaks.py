@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from app.engine import State, record_from_json, score
+from app.engine.cards import called_by
 from app.play.storage.store import Store
 from app.play.tables import fairness
 from app.play.tables.event_effects import follow, opened
@@ -79,9 +80,13 @@ def hidden_from(state: State, seat: int | None) -> set[str]:
 
 
 def known_to(state: State, seat: int | None) -> set[str]:
-    """What lies open, or in the own hand: a traveling card may be known and hidden elsewhere by its name."""
+    """What lies open, or in the own hand: a traveling card may be known and hidden elsewhere by its name.
+
+    Everybody who may hold a card that others can play at once is asked about it by its name.
+    """
     own = set(state.players[seat].hand) | set(state.packs.get(seat, ())) if seat is not None else set()
-    return own | {id for player in state.players for id in player.cards}
+    open_cards = {id for player in state.players for id in player.cards}
+    return own | open_cards | {called for id in open_cards for called in called_by(id)}
 
 
 def words_of(payload: str) -> set[str]:
