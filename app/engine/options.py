@@ -14,8 +14,8 @@ RULES = 5
 """The reading of the rules that a game is played by: 2 never drops a step that must be taken and keeps offers
 open; 3 lets nobody cook once the animals breed; 4 asks about animals whose card is given back; 5 feeds nobody
 before cards have acted at the start of feeding, offers cards for any time where waiting would lose their use,
-lets owners order what their cards offer at one moment, and asks nobody because of what is in a hand. A game
-goes on by the reading it was begun with.
+lets owners order what their cards offer at one moment, asks nobody because of what is in a hand, and mends
+single cards. A game goes on by the reading it was begun with.
 """
 COLD_SINCE = 3
 """The first reading without cooking in the breeding phase and after the last one."""
@@ -25,6 +25,12 @@ TIMED_SINCE = 5
 """Since this reading owners choose the moment and the order of their cards wherever the rules let them."""
 HIDDEN_SINCE = 5
 """Since this reading offers tell nothing about a hand, and a hand that is put back goes under its deck."""
+CROPS_LOST_SINCE = 5
+"""Since this reading the crops on a card are lost when it is given back."""
+CROCK_BY_TURN_SINCE = 5
+"""Since this reading Gypsy's Crock starts afresh with each turn and phase."""
+DAUGHTER_PAID_SINCE = 5
+"""Since this reading the Patron pays for a Chief's Daughter that is played at once."""
 MOST_FOOD = 250
 """More than the points of any solo game give to the next one of its series."""
 MOST_PERMANENT = 7

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from math import inf
 from typing import NamedTuple
 
 from app.engine.action import Action
@@ -28,15 +29,13 @@ MOST_ADDED = 2
 """No card adds more food to a good that is cooked."""
 NOTHING: EdibleAmounts = (0,) * len(EDIBLE)
 MOST_TRIALS = 80
-"""So many states are tested before a search is given up."""
-PATIENT_TRIALS = 10 * MOST_TRIALS
-"""Where a way was found before, its next part is found again: no state has ten further uses of cards."""
+"""So many states are tested before the search for an offer is given up."""
 
 
 class Trials:
-    """How often a test may be asked; searches that share it share their patience."""
+    """How often a test was tried in a search, and how often it may be."""
 
-    def __init__(self, most: int = MOST_TRIALS) -> None:
+    def __init__(self, most: float = inf) -> None:
         self.most = most
         self.count = 0
 
@@ -62,7 +61,7 @@ def could(game: State, seat: int, test: Test) -> bool:
 
     Where the search is given up, they may: an offer that nobody can take does less harm than one withheld.
     """
-    found = outlook(game, seat, test, Trials())
+    found = outlook(game, seat, test, Trials(MOST_TRIALS))
     return found.reached or not found.sure
 
 

@@ -9,7 +9,7 @@ from app.engine.action import Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.free_actions import free_actions
-from app.engine.outlook import PATIENT_TRIALS, Outlook, Trials, after_free, could, outlook
+from app.engine.outlook import Outlook, Trials, after_free, could, outlook
 from app.engine.payment import cost_changes
 from app.engine.placing import place_options
 from app.engine.state import State
@@ -31,15 +31,15 @@ def demanded(game: State, seat: int) -> list[Do | Place]:
 def within_reach(game: State, task: Do | Place) -> bool:
     """Whether a step that must be taken can be taken, at once or after free actions.
 
-    It could be when the player came to it, and no free action was allowed that did not surely leave it so: a
-    search that is given up has only missed the way.
+    It could be when the player came to it, and no free action was allowed that did not surely leave it so.
     """
-    found = _outlook(game, task, Trials(PATIENT_TRIALS))
+    found = _outlook(game, task)
     return found.reached or not found.sure
 
 
-def _outlook(game: State, task: Do | Place, trials: Trials) -> Outlook:
-    return outlook(game, task.seat, lambda state: _possible(state, task), trials)
+def _outlook(game: State, task: Do | Place) -> Outlook:
+    """The search is never given up: with more goods it takes longer, and must not find less."""
+    return outlook(game, task.seat, lambda state: _possible(state, task), Trials())
 
 
 def _possible(game: State, task: Do | Place) -> bool:
@@ -54,22 +54,20 @@ def harmless_actions(game: State, seat: int) -> tuple[Action, ...]:
     if not found:
         return found
     tasks = [task for task in demanded(game, seat) if not _untouchable(game, task)]
-    ways = {task: _outlook(game, task, Trials(PATIENT_TRIALS)) for task in tasks}
+    ways = {task: _outlook(game, task) for task in tasks}
     open_tasks = [task for task, way in ways.items() if way.reached]
     if not open_tasks:
         return found
-    trials, firsts = Trials(), {way.first for way in ways.values()}
+    firsts = {way.first for way in ways.values()}
     return tuple(
-        action
-        for action in found
-        if action in firsts or _leaves_possible(game, seat, action, open_tasks, trials)
+        action for action in found if action in firsts or _leaves_possible(game, seat, action, open_tasks)
     )
 
 
-def _leaves_possible(game: State, seat: int, action: Action, tasks: list[Do | Place], trials: Trials) -> bool:
-    """Whether all these steps can surely be taken after the action, not only as far as was tried."""
+def _leaves_possible(game: State, seat: int, action: Action, tasks: list[Do | Place]) -> bool:
+    """Whether all these steps can surely be taken after the action."""
     after = after_free(game, seat, action)
-    return all(_outlook(after, task, trials).reached for task in tasks)
+    return all(_outlook(after, task).reached for task in tasks)
 
 
 def _untouchable(game: State, task: Do | Place) -> bool:

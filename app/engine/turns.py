@@ -1,4 +1,4 @@
-"""When a player is in the middle of something, and when not."""
+"""Where one turn ends and the next begins, and whether a player is in the middle of something."""
 
 from __future__ import annotations
 
@@ -14,3 +14,8 @@ def between_actions(game: State, seat: int) -> bool:
 
 def _between(task: Task) -> bool:
     return isinstance(task, Place | Feed | Breed) or (isinstance(task, Offer) and task.key == ANYTIME)
+
+
+def turn_now(game: State) -> tuple[int, str, int]:
+    """The turn under way, or the phase where all play at once: another value for each of them."""
+    return game.round, game.phase, max(game.turns.values(), default=0)

@@ -4,14 +4,14 @@ from random import Random
 
 import pytest
 
-from app.engine import Options, outlook, reach
+from app.engine import Options, outlook
 from app.engine.actions import possible
 from app.engine.cards import all_cards
 from app.engine.farm.housing import fits
 from app.engine.free_actions import free_actions
 from app.engine.outlook import MOST_TRIALS, Trials, after_free, could
 from app.engine.sub_actions import Bake, Fences, Improvement, Occupation, Renovate, Rooms, Sow, Stables
-from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, refused, scene
+from tests.engine.scene import CARDS, ROUND_CARDS, goods, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 FARM = """\
@@ -89,7 +89,7 @@ def test_a_full_barn_takes_no_longer_to_cook_from(amount):
 def test_a_search_among_all_cards_that_exchange_is_given_up_in_time(amount):
     stock = dict.fromkeys(("clay", "grain", "vegetable", "food", "wood"), amount)
     game = scene(FARM, options=CARDS, cards=EXCHANGES, sheep=4, **stock)
-    trials = Trials()
+    trials = Trials(MOST_TRIALS)
     found = outlook.outlook(game, 0, lambda state: goods(state, "reed") > 2, trials)
     assert (found.reached, found.sure) == (False, False)
     assert trials.count <= MOST_TRIALS + 8
@@ -98,25 +98,3 @@ def test_a_search_among_all_cards_that_exchange_is_given_up_in_time(amount):
 def test_what_was_not_searched_to_the_end_stays_open():
     game = scene(FARM, options=CARDS, cards=EXCHANGES, sheep=4, clay=12, food=12)
     assert could(game, 0, lambda state: goods(state, "reed") > 2)
-
-
-@pytest.fixture
-def no_patience(monkeypatch):
-    monkeypatch.setattr(reach, "Trials", lambda most=0: Trials(1))
-
-
-def test_without_patience_nothing_is_allowed_that_might_make_a_demanded_step_impossible(no_patience):
-    game = scene(food=1, grain=1, cards=["grocer"], hand=["tutor"], options=CARDS)
-    game = act(game, "place lessons")
-    assert refused(game, "use grocer") == "mandatory_first"
-    assert can(game, "play tutor")
-
-
-def test_without_patience_a_demanded_step_still_waits_for_the_food_it_needs(monkeypatch):
-    game = scene(food=1, grain=1, cards=["grocer"], hand=["tutor"], options=CARDS)
-    game = act(game, "place lessons")
-    monkeypatch.setattr(reach, "Trials", lambda most=0: Trials(1))
-    waiting = after_free(game, 0, next(use for use in free_actions(game, 0) if use.verb == "use"))
-    [lesson] = reach.demanded(waiting, 0)
-    assert reach.within_reach(waiting, lesson)
-    assert reach.harmless_actions(waiting, 0)

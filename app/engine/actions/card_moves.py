@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.cards import Card, called_by, card, hooks, majors
 from app.engine.events import PassedOn, Played, Returned
-from app.engine.options import HIDDEN_SINCE, REHOUSED_SINCE
+from app.engine.options import CROPS_LOST_SINCE, HIDDEN_SINCE, REHOUSED_SINCE
 from app.engine.state import State
 from app.engine.tasks import NOBODY, AskHolders, House, Offer, PassOn
 
@@ -57,10 +57,12 @@ def ask_holders(game: State, task: AskHolders) -> None:
 
 
 def give_back(game: State, seat: int, id: str) -> None:
-    """Return an improvement: a major can be built again; goods it put on round spaces are lost."""
+    """Return an improvement: a major can be built again; its crops and goods on round spaces are lost."""
     player = game.own(seat)
     player.cards = tuple(own for own in player.cards if own != id)
     game.tell(Returned(seat, game.cause, id))
+    if game.rules >= CROPS_LOST_SINCE:
+        player.crops.pop(id, None)
     if card(id).kind == "major":
         open_now = {*game.majors, id}
         game.majors = tuple(major for major in majors(game.options.edition) if major in open_now)

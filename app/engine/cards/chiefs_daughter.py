@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+from app.engine.action import Action
 from app.engine.actions.card_moves import put_in_play
+from app.engine.actions.improving import play_occupation
 from app.engine.cards.card import FACE_DOWN, Card
 from app.engine.cards.chief import CARD as CHIEF
+from app.engine.options import DAUGHTER_PAID_SINCE
 from app.engine.state import State
+from app.engine.sub_actions import Occupation
 
 POINTS = (0, 1, 3)
 """In a house of wood, clay, stone."""
@@ -17,7 +21,11 @@ def options(game: State, seat: int, key: str) -> tuple[str, ...]:
 
 
 def play_at_once(game: State, seat: int, key: str, option: str) -> None:
-    put_in_play(game, seat, CARD)
+    """It costs nothing; what others of the player's cards make of a price, they make of this one."""
+    if game.rules >= DAUGHTER_PAID_SINCE:
+        play_occupation(game, seat, Occupation(), Action("play", (CARD.id,)))
+    else:
+        put_in_play(game, seat, CARD)
 
 
 def dowry(game: State, seat: int) -> int:

@@ -4,10 +4,14 @@ from app.engine.cards import card
 from app.engine.cards.card import Card, Loaves
 from app.engine.goods import FOOD, GRAIN, VEGETABLE, cost
 from app.engine.kitchen import cooking_rates
+from app.engine.options import CROCK_BY_TURN_SINCE
 from app.engine.player import Player
 from app.engine.state import State
+from app.engine.turns import turn_now
 
 HEARTHS = ("fireplace", "cooking_hearth")
+WHEN = "gypsys_crock_turn"
+"""Where an owner notes the turn in which the goods of the pot were cooked."""
 
 
 def best_on_a_hearth(owner: Player, good: int) -> bool:
@@ -28,9 +32,11 @@ def beside_the_bread(game: State, seat: int, loaves: Loaves, source: str) -> Non
 
 def add(game: State, seat: int, count: int) -> None:
     """Every second good that goes into the pot at one time."""
-    owner = game.own(seat)
-    before = owner.memory.get(CARD.id, 0)
-    owner.memory[CARD.id] = before + count
+    memory = game.own(seat).memory
+    if game.rules >= CROCK_BY_TURN_SINCE and memory.get(WHEN) != (now := turn_now(game)):
+        memory |= {WHEN: now, CARD.id: 0}
+    before = memory.get(CARD.id, 0)
+    memory[CARD.id] = before + count
     game.gain(seat, FOOD, (before + count) // 2 - before // 2)
 
 

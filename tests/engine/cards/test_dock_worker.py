@@ -1,3 +1,8 @@
+from functools import cache
+from itertools import product
+
+import pytest
+
 from tests.engine.scene import act, e_scene, goods, legal
 
 
@@ -16,3 +21,27 @@ def test_three_wood_or_a_pair_of_another_resource_become_one_of_another_kind():
 
 def test_two_wood_are_too_few():
     assert not legal(e_scene("dock_worker", wood=2), "use")
+
+
+BUILDING = ("wood", "clay", "reed", "stone")
+FEW = {
+    "house_redevelopment": (range(2), range(4), range(4), range(3)),
+    "farm_expansion": (range(3, 5), range(2), range(3), range(4)),
+}
+"""Amounts of each with which a renovation, or a stable, can just be paid for."""
+
+
+@cache
+def trades(space, amounts):
+    """What may be traded on a space where something must be built; None where nothing can be."""
+    game = e_scene("dock_worker", grain=1, food=1, **dict(zip(BUILDING, amounts, strict=True)))
+    return legal(act(game, f"place {space}"), "use") if space in legal(game, "place") else None
+
+
+@pytest.mark.parametrize("space", FEW)
+def test_one_more_resource_never_takes_a_trade_away_while_something_must_be_built(space):
+    for few in product(*FEW[space]):
+        allowed = trades(space, few)
+        for at in range(len(BUILDING)) if allowed else ():
+            more = tuple(amount + (at == number) for number, amount in enumerate(few))
+            assert allowed <= trades(space, more), (few, BUILDING[at])

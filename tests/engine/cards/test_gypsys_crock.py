@@ -1,4 +1,6 @@
-from tests.engine.scene import act, e_scene, goods
+from app.engine.goods import SHEEP
+from app.engine.options import CROCK_BY_TURN_SINCE
+from tests.engine.scene import act, e_scene, goods, next_round
 
 
 def test_every_second_good_cooked_at_one_time_brings_one_more_food():
@@ -47,3 +49,28 @@ def test_animals_without_a_place_are_cooked_at_one_time():
     game = e_scene("gypsys_crock", "fireplace_2")
     game.piles[game.board.numbers["sheep_market"]] = 5
     assert goods(act(game, "place sheep_market"), "sheep", "food") == (1, 10)
+
+
+def flooded(rules=CROCK_BY_TURN_SINCE):
+    """Two sheep were taken, and only one of them found a place."""
+    game = e_scene("gypsys_crock", "fireplace_2", round=11, vegetable=2)
+    game.rules = rules
+    game.piles[game.board.numbers["sheep_market"]] = 2
+    return act(game, "place sheep_market")
+
+
+def test_an_animal_without_a_place_does_not_add_up_with_goods_of_the_next_turn():
+    game = act(flooded(), "place forest", seat=1)
+    assert goods(act(game, "cook vegetable"), "food") == 4
+    assert goods(act(game, "cook vegetable", "cook vegetable"), "food") == 7
+
+
+def test_in_a_game_begun_by_an_older_reading_goods_of_two_turns_add_up():
+    game = act(flooded(rules=CROCK_BY_TURN_SINCE - 1), "place forest", seat=1)
+    assert goods(act(game, "cook vegetable"), "food") == 5
+
+
+def test_animals_without_a_place_in_one_turn_and_in_the_next_round_do_not_add_up():
+    game = flooded()
+    game.promise(0, SHEEP, 1, (game.round + 1,), "acorns_basket")
+    assert goods(next_round(game), "food") == 4

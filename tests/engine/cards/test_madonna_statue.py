@@ -1,7 +1,10 @@
+import pytest
+
 from app.engine.farm import fits
-from app.engine.goods import FOOD
-from app.engine.options import REHOUSED_SINCE
-from tests.engine.scene import act, e_scene, legal
+from app.engine.goods import FOOD, VEGETABLE
+from app.engine.options import CROPS_LOST_SINCE, REHOUSED_SINCE
+from app.engine.scoring import score_seat
+from tests.engine.scene import act, e_scene, given, goods, legal, phase
 
 
 def test_two_improvements_that_lie_there_are_its_price():
@@ -39,3 +42,27 @@ def test_animals_whose_place_is_given_back_need_another_one_or_leave():
 
 def test_a_game_begun_by_an_older_reading_goes_on_by_it():
     assert without_its_yard(REHOUSED_SINCE - 1).herd == (3, 0, 0)
+
+
+def without_its_field(field, rules):
+    game = given(e_scene(field, "clogs", "spices", hand=["madonna_statue"]), crops={field: (VEGETABLE, 2)})
+    game.rules = rules
+    return act(game, "place meeting_place", f"play madonna_statue {field}+clogs")
+
+
+@pytest.mark.parametrize("field", ["bean_field", "lettuce_patch"])
+def test_crops_on_a_card_that_is_given_back_are_neither_scored_nor_harvested(field):
+    game = without_its_field(field, CROPS_LOST_SINCE)
+    assert score_seat(game, 0).points("vegetables") == -1
+    assert goods(phase(game, "field"), "vegetable") == 0
+
+
+def test_crops_on_other_fields_stay_when_a_card_is_given_back():
+    crops = {"bean_field": (VEGETABLE, 2), "b1": (VEGETABLE, 1)}
+    game = given(e_scene("bean_field", "clogs", "spices", hand=["madonna_statue"]), fields="b1", crops=crops)
+    game = act(game, "place meeting_place", "play madonna_statue bean_field+clogs")
+    assert game.players[0].crops == {"b1": (VEGETABLE, 1)}
+
+
+def test_crops_on_a_card_given_back_stay_in_a_game_begun_by_an_older_reading():
+    assert goods(phase(without_its_field("bean_field", CROPS_LOST_SINCE - 1), "field"), "vegetable") == 1
