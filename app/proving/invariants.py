@@ -17,7 +17,6 @@ from app.engine import (
     record_to_json,
     state_from_json,
     state_to_json,
-    view_for,
     winners,
 )
 from app.engine.actions import SUB_ACTIONS
@@ -149,41 +148,3 @@ def replay_breaches(record: Record, final: State) -> Iterator[str]:
         yield "the record changes on its way through JSON"
     if snapshot(again.replay()) != snapshot(final):
         yield "the replay ends differently"
-
-
-def view_breaches(state: State, seat: int | None) -> Iterator[str]:
-    """A seat's view stays the same when only things change that it may not know; None is a spectator."""
-    viewer = "a spectator" if seat is None else f"seat {seat}"
-    view = view_for(state, seat)
-    if view_for(disguised(state, seat), seat) != view:
-        yield f"the view of {viewer} tells something hidden"
-    words = json.dumps(view)
-    yield from (f"the view of {viewer} names {id}" for id in hidden_from(state, seat) if f'"{id}"' in words)
-
-
-def hidden_from(state: State, seat: int | None) -> list[str]:
-    """The cards a seat may not know: round cards to come, closed hands and packs, what was not dealt."""
-    hands = [player.hand for who, player in enumerate(state.players) if who != seat]
-    packs = [pack for who, pack in state.packs.items() if who != seat]
-    closed = [*hands, *packs, *state.stock.values(), state.deck[state.round :]]
-    return [id for cards in closed for id in cards]
-
-
-def disguised(state: State, seat: int | None) -> State:
-    """This game with other cards to come, and other cards in closed hands.
-
-    The hands of players who are deciding stay: that they have something to decide may be seen.
-    """
-    other = state.copy()
-    other.deck = (*state.deck[: state.round], *reversed(state.deck[state.round :]))
-    other.legal = state.legal
-    closed = [who for who in range(state.options.players) if who != seat and who not in state.legal]
-    hidden = iter(sorted(id for who in closed for id in state.players[who].hand))
-    by_kind: dict[str, list[str]] = {}
-    for id in hidden:
-        by_kind.setdefault(card(id).kind, []).append(id)
-    for who in closed:
-        player = other.own(who)
-        player.hand = tuple(by_kind[card(id).kind].pop() for id in player.hand)
-    other.stock = {kind: tuple(reversed(cards)) for kind, cards in state.stock.items()}
-    return other

@@ -25,8 +25,8 @@ from .invariants import (
     legal_breaches,
     replay_breaches,
     step_breaches,
-    view_breaches,
 )
+from .secrets import view_breaches
 
 SAMPLE = 40
 """One state out of so many is looked at closely."""
@@ -165,6 +165,6 @@ def look_closely(state: State, glance: Random) -> Iterator[str]:
         breaches(state),
         farms,
         json_breaches(state),
-        view_breaches(state, seat),
+        view_breaches(state, seat, glance),
         legal_breaches(state, glance),
     )

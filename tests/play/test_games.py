@@ -11,7 +11,7 @@ import pytest
 from app.play.live.automatic_turns import Caretaker
 from app.play.live.services import Services
 from app.play.views import board
-from app.proving.invariants import disguised
+from app.proving.secrets import disguised
 from tests.play.leaks import faults, leaks
 from tests.play.mixed import Read, play_game
 from tests.play.people import Person, play_on, sit_down
@@ -99,7 +99,7 @@ def test_pages_in_every_language_are_the_same_whatever_is_hidden(app, hand, monk
         kept = store.load(table)
         for seat, reader in ((None, Person(app)), *enumerate(people)):
             pages = []
-            for state in (kept.game, disguised(kept.game, seat)):
+            for state in (kept.game, disguised(kept.game, seat, chance)):
                 store.cache.put(replace(kept, state=state), "")
                 pages.append(str(reader.page(table)))
             store.cache.put(kept, "")
