@@ -17,7 +17,7 @@ from app.engine.farm.housing import fits
 from app.engine.free_actions import card_uses, free_actions, take_free, use_card
 from app.engine.goods import ANIMALS, FOOD, GOODS, GRAIN
 from app.engine.kitchen import EDIBLE, conversions, cooking_rates
-from app.engine.player import Player
+from app.engine.player import RAW_FOOD, Player
 from app.engine.state import State
 
 Test = Callable[[State], bool]
@@ -117,10 +117,10 @@ def _housed(player: Player) -> bool:
 
 
 def _worth(player: Player) -> int:
-    """The most food that all goods of a player could become."""
-    rates = cooking_rates(player.cards)
+    """The most food that all goods of a player could become; cards add only to what is really cooked."""
     more = MOST_ADDED if hooks(player.cards, "cooked") else 0
-    return sum(player.goods[good] * (rates[good - GRAIN] + more) for good in EDIBLE)
+    rates = zip(EDIBLE, cooking_rates(player.cards), RAW_FOOD, strict=True)
+    return sum(player.goods[good] * (rate + more * (rate > raw)) for good, rate, raw in rates)
 
 
 def after_free(game: State, seat: int, action: Action) -> State:

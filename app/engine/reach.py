@@ -33,12 +33,12 @@ def within_reach(game: State, task: Do | Place) -> bool:
 
     It could be when the player came to it, and no free action was allowed that did not surely leave it so.
     """
-    found = _outlook(game, task)
+    found = way_to(game, task)
     return found.reached or not found.sure
 
 
-def _outlook(game: State, task: Do | Place) -> Outlook:
-    """The search is never given up: with more goods it takes longer, and must not find less."""
+def way_to(game: State, task: Do | Place) -> Outlook:
+    """How a step can be reached. The search is never given up: with more goods it must not find less."""
     return outlook(game, task.seat, lambda state: _possible(state, task), Trials())
 
 
@@ -54,7 +54,7 @@ def harmless_actions(game: State, seat: int) -> tuple[Action, ...]:
     if not found:
         return found
     tasks = [task for task in demanded(game, seat) if not _untouchable(game, task)]
-    ways = {task: _outlook(game, task) for task in tasks}
+    ways = {task: way_to(game, task) for task in tasks}
     open_tasks = [task for task, way in ways.items() if way.reached]
     if not open_tasks:
         return found
@@ -67,7 +67,7 @@ def harmless_actions(game: State, seat: int) -> tuple[Action, ...]:
 def _leaves_possible(game: State, seat: int, action: Action, tasks: list[Do | Place]) -> bool:
     """Whether all these steps can surely be taken after the action."""
     after = after_free(game, seat, action)
-    return all(_outlook(after, task).reached for task in tasks)
+    return all(way_to(after, task).reached for task in tasks)
 
 
 def _untouchable(game: State, task: Do | Place) -> bool:

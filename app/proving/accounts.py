@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from app.engine import Event, State
+from app.engine.actions.fields import SOWN
 from app.engine.cards import card
 from app.engine.events import (
     Baked,
@@ -27,8 +28,9 @@ from app.engine.events import (
     Returned,
     Sowed,
     Took,
+    UsedCard,
 )
-from app.engine.goods import FOOD, GOODS, GRAIN, NUMBERS
+from app.engine.goods import FOOD, GOODS, GRAIN, NUMBERS, VEGETABLE
 from app.engine.player import MATERIALS, Player
 
 SIGNS = {Took: 1, Gained: 1, Harvested: 1, Bred: 1, Paid: -1, PutBack: -1, Cooked: -1, Released: -1}
@@ -66,12 +68,29 @@ def event_breaches(before: State, after: State, events: tuple[Event, ...]) -> It
             yield f"{type(event).__name__} has no cause"
 
 
+def crops_told(old: Player, events: Iterable[Event]) -> int:
+    """How many more crops stand on the fields, by the events alone; those on a card given back are lost."""
+    more = 0
+    for event in events:
+        if isinstance(event, Sowed):
+            more += SOWN[NUMBERS[event.crop]]
+            more += "potato_dibber" in old.cards and NUMBERS[event.crop] == VEGETABLE
+        elif isinstance(event, Harvested):
+            more -= sum(amount for _, amount in event.goods)
+        elif isinstance(event, UsedCard):
+            more -= event.card == "scythe_worker"
+        elif isinstance(event, Returned):
+            more -= old.crops.get(event.card, (0, 0))[1]
+    return more
+
+
 def _books(old: Player, events: tuple[Event, ...], seat: int) -> dict[str, int]:
     """What a player must have after these events."""
     books = {name: _value(old, name) for name in (*GOODS, "begging", "bonus", "people", "rooms")}
-    books |= {name: _value(old, name) for name in ("fields", "stables", "material", "cards")}
+    books |= {name: _value(old, name) for name in ("fields", "stables", "material", "cards", "crops")}
     for name, change in zip(GOODS, goods_told(events, seat), strict=True):
         books[name] += change
+    books["crops"] += crops_told(old, events)
     for event in events:
         if isinstance(event, Begged):
             books["begging"] += event.markers
@@ -102,4 +121,6 @@ def _value(player: Player, name: str) -> int:
         return player.goods[NUMBERS[name]]
     if name in ("rooms", "fields", "stables"):
         return int(getattr(player, name)).bit_count()
+    if name == "crops":
+        return sum(count for _, count in player.crops.values())
     return len(player.cards) if name == "cards" else int(getattr(player, name))

@@ -57,6 +57,8 @@ def _end(state: State) -> Iterator[str]:
 def _goods(player: Player) -> Iterator[str]:
     yield from (f"{amount} {name}" for name, amount in zip(GOODS, player.goods, strict=True) if amount < 0)
     yield from (f"{count} crops on {place}" for place, (_, count) in player.crops.items() if count < 1)
+    fields = player.all_fields() if player.crops else ()
+    yield from (f"crops on {place}, which is no field" for place in player.crops if place not in fields)
 
 
 def _pieces(player: Player) -> Iterator[str]:

@@ -10,7 +10,8 @@ from random import Random
 from app.engine import State, play, seen_by, view_for
 from app.engine.cards import card
 from app.engine.flow import advance
-from app.engine.reach import demanded, within_reach
+from app.engine.reach import demanded, way_to
+
 
 def view_breaches(state: State, viewer: int | None, chance: Random) -> Iterator[str]:
     """A view stays the same when only things change that its seat may not know; None is a spectator."""
@@ -74,7 +75,7 @@ def exchanged(state: State, viewer: int | None, chance: Random) -> State:
         seat
         for seat in state.legal
         for task, same in zip(demanded(state, seat), demanded(other, seat), strict=True)
-        if within_reach(state, task) and not within_reach(other, same)
+        if way_to(state, task).reached and not way_to(other, same).reached
     }
     if stuck:
         other = _dealt_anew(state, {viewer, *stuck}, chance)
@@ -91,8 +92,8 @@ def _dealt_anew(state: State, keeping: set[int | None], chance: Random) -> State
     for cards in (*hands.values(), *packs.values(), *state.stock.values()):
         for id in cards:
             pool[card(id).kind].append(id)
-    for cards in pool.values():
-        chance.shuffle(cards)
+    for lying in pool.values():
+        chance.shuffle(lying)
 
     def drawn(places: tuple[str, ...]) -> tuple[str, ...]:
         return tuple(pool[card(id).kind].pop() for id in places)

@@ -26,10 +26,15 @@ from .invariants import (
     replay_breaches,
     step_breaches,
 )
+from .more_goods import more_breaches
+from .piles import pile_breaches, promise_breaches
 from .secrets import view_breaches
+from .turned_seats import seat_breaches
 
 SAMPLE = 40
 """One state out of so many is looked at closely."""
+TURNED = 4
+"""One game out of so many is played again with all seats turned."""
 
 LONGEST = 20_000
 BATCH = 5
@@ -134,7 +139,7 @@ def _watch(options: Options, seed: int, found: Findings, sample: int) -> Iterato
     state = new_game(options, seed)
     if state.round:
         found.dealt.update(_hands(state))
-    moves = []
+    moves, story = [], []
     while state.legal and found.steps < LONGEST:
         if glance.randrange(sample) == 0:
             found.states += 1
@@ -144,13 +149,19 @@ def _watch(options: Options, seed: int, found: Findings, sample: int) -> Iterato
         before, (state, events) = state, play(state, *move)
         yield from step_breaches(before, *move, state)
         yield from event_breaches(before, state, events)
+        yield from pile_breaches(before, state, events)
+        yield from promise_breaches(before, state, events)
+        story.append(events)
         found.played.update(event.card for event in events if isinstance(event, Played))
         if state.round and not before.round:
             found.dealt.update(_hands(state))
         found.steps += 1
     found.states += 1
     yield from look_closely(state, glance)
-    yield from replay_breaches(Record.dealt(options, seed, tuple(moves)), state)
+    record = Record.dealt(options, seed, tuple(moves))
+    yield from replay_breaches(record, state)
+    if not options.solo and glance.randrange(TURNED) == 0:
+        yield from seat_breaches(record, story, state)
 
 
 def _hands(state: State) -> Iterator[str]:
@@ -167,4 +178,5 @@ def look_closely(state: State, glance: Random) -> Iterator[str]:
         json_breaches(state),
         view_breaches(state, seat, glance),
         legal_breaches(state, glance),
+        more_breaches(state, glance) if state.legal else iter(()),
     )

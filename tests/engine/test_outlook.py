@@ -11,7 +11,7 @@ from app.engine.farm.housing import fits
 from app.engine.free_actions import free_actions
 from app.engine.outlook import MOST_TRIALS, Trials, after_free, could
 from app.engine.sub_actions import Bake, Fences, Improvement, Occupation, Renovate, Rooms, Sow, Stables
-from tests.engine.scene import CARDS, ROUND_CARDS, goods, scene
+from tests.engine.scene import CARDS, ROUND_CARDS, e_scene, goods, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 FARM = """\
@@ -98,3 +98,10 @@ def test_a_search_among_all_cards_that_exchange_is_given_up_in_time(amount):
 def test_what_was_not_searched_to_the_end_stays_open():
     game = scene(FARM, options=CARDS, cards=EXCHANGES, sheep=4, clay=12, food=12)
     assert could(game, 0, lambda state: goods(state, "reed") > 2)
+
+
+def test_a_card_that_adds_food_to_what_is_cooked_adds_none_to_what_cannot_be_cooked():
+    for card in ("spices", "gypsys_crock"):
+        game = e_scene(card, cattle=1)
+        found = outlook.outlook(game, 0, lambda state: goods(state, "food") > 0, Trials())
+        assert (found.reached, found.sure) == (False, True)
