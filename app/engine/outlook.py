@@ -180,16 +180,32 @@ class _Kitchen:
     """One state with other amounts of what can be cooked."""
 
     def __init__(self, game: State, seat: int, test: Test, trials: Trials) -> None:
+        self.game, self.seat = game, seat
         self.state = game.copy()
         self.player = self.state.own(seat)
         self.test, self.trials = test, trials
         self.rates = cooking_rates(self.player.cards)
         self.have: EdibleAmounts = tuple(self.player.goods[good] for good in EDIBLE)
-        self.most = self.player.goods[FOOD] + _worth(self.player)
+        self.most = self.player.goods[FOOD] + self._plain(self.have)
+        self.adds = bool(hooks(self.player.cards, "cooked"))
 
     def food(self, kept: EdibleAmounts) -> int:
         """The food there is when the rest was cooked."""
-        return self.most - sum(amount * rate for amount, rate in zip(kept, self.rates, strict=True))
+        if self.adds:
+            return self._really_cooked(kept)
+        return self.most - self._plain(kept)
+
+    def _plain(self, amounts: EdibleAmounts) -> int:
+        """Their food without what cards add to it."""
+        return sum(amount * rate for amount, rate in zip(amounts, self.rates, strict=True))
+
+    def _really_cooked(self, kept: EdibleAmounts) -> int:
+        """The food that cards add depends on what is cooked together, so it is cooked piece by piece."""
+        game = self.game.copy()
+        for good, rate, have, left in zip(EDIBLE, self.rates, self.have, kept, strict=True):
+            for _ in range(have - left if rate else 0):
+                take_free(game, self.seat, Action("cook", (GOODS[good],)))
+        return game.players[self.seat].goods[FOOD]
 
     def holds(self, kept: EdibleAmounts, food: int | None = None) -> bool:
         """Whether the test holds with so much kept, and with so much food or what the rest gives."""

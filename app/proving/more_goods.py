@@ -15,8 +15,7 @@ from app.engine.goods import ANIMALS, GOODS
 def more_breaches(state: State, chance: Random) -> Iterator[str]:
     """One more good for one seat that decides never takes an action away from it, except `pass`.
 
-    Nobody passes who can place a person. One more animal is given only where it has a place, and not while
-    animals breed: it may need the room that the newborns are asked about.
+    Nobody passes who can place a person. One more animal is given only where it has a place.
     """
     seat = chance.choice(list(state.legal))
     for good, name in enumerate(GOODS):

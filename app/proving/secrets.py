@@ -17,8 +17,8 @@ def view_breaches(state: State, viewer: int | None, chance: Random) -> Iterator[
     """A view stays the same when only things change that its seat may not know; None is a spectator."""
     name = "a spectator" if viewer is None else f"seat {viewer}"
     view, other = view_for(state, viewer), disguised(state, viewer, chance)
-    for part in _differences(view, view_for(other, viewer)):
-        yield f"{part} in the view of {name} tells something hidden"
+    if parts := _differences(view, view_for(other, viewer)):
+        yield f"{parts} in the view of {name} tells something hidden"
     words = json.dumps(view)
     yield from (f"the view of {name} names {id}" for id in hidden_from(state, viewer) if f'"{id}"' in words)
     yield from _telling_actions(state, viewer, chance, name)
@@ -40,13 +40,13 @@ def _telling_actions(state: State, viewer: int | None, chance: Random, name: str
         (after, events), (afterwards, others) = play(state, seat, action), play(other, seat, action)
         if [seen_by(event, viewer) for event in events] != [seen_by(event, viewer) for event in others]:
             yield f"what happens after {action} of seat {seat} tells {name} something hidden"
-        for part in _differences(view_for(after, viewer), view_for(afterwards, viewer)):
-            yield f"{part} in the view of {name} after {action} of seat {seat} tells something hidden"
+        if parts := _differences(view_for(after, viewer), view_for(afterwards, viewer)):
+            yield f"{parts} in the view of {name} after {action} of seat {seat} tells something hidden"
 
 
-def _differences(view: dict[str, object], other: dict[str, object]) -> list[str]:
+def _differences(view: dict[str, object], other: dict[str, object]) -> str:
     """The parts of a view that are not the same in another one."""
-    return [part for part in view if view[part] != other[part]]
+    return ", ".join(part for part in view if view[part] != other[part])
 
 
 def hidden_from(state: State, viewer: int | None) -> list[str]:

@@ -11,7 +11,7 @@ from app.engine.farm.housing import fits
 from app.engine.free_actions import free_actions
 from app.engine.outlook import MOST_TRIALS, Trials, after_free, could
 from app.engine.sub_actions import Bake, Fences, Improvement, Occupation, Renovate, Rooms, Sow, Stables
-from tests.engine.scene import CARDS, ROUND_CARDS, e_scene, goods, scene
+from tests.engine.scene import CARDS, ROUND_CARDS, act, can, e_scene, goods, scene
 
 FOUR = Options(players=4, game="full", hand="deal", hand_size=1, start_player=0, round_cards=ROUND_CARDS)
 FARM = """\
@@ -105,3 +105,21 @@ def test_a_card_that_adds_food_to_what_is_cooked_adds_none_to_what_cannot_be_coo
         game = e_scene(card, cattle=1)
         found = outlook.outlook(game, 0, lambda state: goods(state, "food") > 0, Trials())
         assert (found.reached, found.sure) == (False, True)
+
+
+def test_a_card_adds_no_food_to_what_is_kept():
+    game = e_scene("spices", "fireplace_2", grain=1, vegetable=1)
+    fed = lambda state: goods(state, "food") >= 2 and goods(state, "vegetable")  # noqa: E731 - as above
+    found = outlook.outlook(game, 0, fed, Trials())
+    assert (found.reached, found.sure) == (False, True)
+    found = outlook.outlook(game, 0, lambda state: goods(state, "food") >= 4, Trials())
+    assert (found.reached, found.sure) == (True, True)
+
+
+def test_one_more_vegetable_does_not_keep_the_food_of_a_lesson_from_being_spent():
+    for vegetable in (0, 1):
+        game = e_scene(
+            "grocer_first", "spices", "fireplace_2", food=1, vegetable=vegetable, hand=["field_warden"]
+        )
+        game.own(0).memory["grocer"] = 1  # the next good is grain
+        assert can(act(game, "place lessons"), "use grocer_first")

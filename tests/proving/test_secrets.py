@@ -55,15 +55,15 @@ def test_a_decision_that_comes_only_with_a_fitting_hand_is_noticed(monkeypatch):
     state = act(deciding(), "place meeting_place")
     assert breaches(state, None, 20) == []
     monkeypatch.setattr(choices, "asked_anyway", lambda game, task: False)
-    assert "waiting in the view of a spectator tells something hidden" in breaches(state, None, 20)
+    assert "waiting, turns in the view of a spectator tells something hidden" in breaches(state, None, 20)
 
 
 def test_a_decision_that_an_action_brings_only_with_a_fitting_hand_is_noticed(monkeypatch):
     state = deciding()
     assert breaches(state, 1, 100) == []
     monkeypatch.setattr(choices, "asked_anyway", lambda game, task: False)
-    told = "waiting in the view of seat 1 after place meeting_place of seat 0 tells something hidden"
-    assert told in breaches(state, 1, 100)
+    told = " in the view of seat 1 after place meeting_place of seat 0 tells something hidden"
+    assert any(breach.endswith(told) for breach in breaches(state, 1, 100))
 
 
 def test_who_has_begun_to_play_a_card_is_known_to_hold_one_that_fits():

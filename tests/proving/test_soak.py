@@ -1,5 +1,7 @@
 import re
 
+import pytest
+
 from app.engine.variants import every_table, table, table_name
 from app.proving import soak as soaking
 from app.proving.soak import play_watched, soak
@@ -35,6 +37,17 @@ def test_a_breach_is_a_finding(monkeypatch):
     (fault,) = play_watched(table("revised", 2), 1).faults
     assert fault.startswith("revised-family-2 seed 1 step ")
     assert fault.endswith(": seat 0: -1 clay")
+
+
+@pytest.mark.parametrize(
+    "breaches", ["view_breaches", "more_breaches", "seat_breaches", "pile_breaches", "promise_breaches"]
+)
+def test_each_kind_of_breach_reaches_the_findings(monkeypatch, breaches):
+    monkeypatch.setattr(soaking, "TURNED", 1)
+    monkeypatch.setattr(soaking, breaches, lambda *about: [f"{breaches} planted"])
+    faults = play_watched(table("revised", 2), 1).faults
+    assert faults
+    assert all(fault.endswith(f": {breaches} planted") for fault in faults)
 
 
 def test_the_command_says_what_it_found(agricola):
