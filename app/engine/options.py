@@ -25,12 +25,9 @@ TIMED_SINCE = 5
 """Since this reading owners choose the moment and the order of their cards wherever the rules let them."""
 HIDDEN_SINCE = 5
 """Since this reading offers tell nothing about a hand, and a hand that is put back goes under its deck."""
-CROPS_LOST_SINCE = 5
-"""Since this reading the crops on a card are lost when it is given back."""
-CROCK_BY_TURN_SINCE = 5
-"""Since this reading Gypsy's Crock starts afresh with each turn and phase."""
-DAUGHTER_PAID_SINCE = 5
-"""Since this reading the Patron pays for a Chief's Daughter that is played at once."""
+MENDED_SINCE = 5
+"""Since this reading crops go with a card that is given back, Gypsy's Crock counts each turn for itself, and
+the Patron pays for a Chief's Daughter that is played at once."""
 MOST_FOOD = 250
 """More than the points of any solo game give to the next one of its series."""
 MOST_PERMANENT = 7

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from random import Random
 
 from app.engine import State, play, seen_by, view_for
-from app.engine.cards import card
+from app.engine.cards import called_by, card
 from app.engine.flow import advance
 from app.engine.reach import demanded, way_to
 
@@ -20,8 +20,14 @@ def view_breaches(state: State, viewer: int | None, chance: Random) -> Iterator[
     if parts := _differences(view, view_for(other, viewer)):
         yield f"{parts} in the view of {name} tells something hidden"
     words = json.dumps(view)
-    yield from (f"the view of {name} names {id}" for id in hidden_from(state, viewer) if f'"{id}"' in words)
+    named = (id for id in hidden_from(state, viewer) if f'"{id}"' in words)
+    yield from (f"the view of {name} names {id}" for id in named if not _asked_of_all(state, id))
     yield from _telling_actions(state, viewer, chance, name)
+
+
+def _asked_of_all(state: State, id: str) -> bool:
+    """Whether all who may hold the card are asked about it by its name, because another card was played."""
+    return any(id in called_by(played) for player in state.players for played in player.cards)
 
 
 def _telling_actions(state: State, viewer: int | None, chance: Random, name: str) -> Iterator[str]:
@@ -68,9 +74,10 @@ def exchanged(state: State, viewer: int | None, chance: Random) -> State:
     """This game with other cards in the hands, packs and stock that a seat does not see.
 
     A seat that has begun an action with a card of its hand is known to hold a fitting one: where it would get
-    none, it keeps its hand.
+    none, it keeps its hand. So does a seat that plays alone: there is no opponent to hide anything from.
     """
-    other = _dealt_anew(state, {viewer}, chance)
+    keeping = {viewer, 0} if state.options.solo else {viewer}
+    other = _dealt_anew(state, keeping, chance)
     stuck = {
         seat
         for seat in state.legal
@@ -78,7 +85,7 @@ def exchanged(state: State, viewer: int | None, chance: Random) -> State:
         if way_to(state, task).reached and not way_to(other, same).reached
     }
     if stuck:
-        other = _dealt_anew(state, {viewer, *stuck}, chance)
+        other = _dealt_anew(state, keeping | stuck, chance)
     advance(other)
     return other
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from app.engine.cards import Card, called_by, card, hooks, majors
 from app.engine.events import PassedOn, Played, Returned
-from app.engine.options import CROPS_LOST_SINCE, HIDDEN_SINCE, REHOUSED_SINCE
+from app.engine.options import HIDDEN_SINCE, MENDED_SINCE, REHOUSED_SINCE
 from app.engine.state import State
 from app.engine.tasks import NOBODY, AskHolders, House, Offer, PassOn
 
@@ -61,7 +61,7 @@ def give_back(game: State, seat: int, id: str) -> None:
     player = game.own(seat)
     player.cards = tuple(own for own in player.cards if own != id)
     game.tell(Returned(seat, game.cause, id))
-    if game.rules >= CROPS_LOST_SINCE:
+    if game.rules >= MENDED_SINCE:
         player.crops.pop(id, None)
     if card(id).kind == "major":
         open_now = {*game.majors, id}

@@ -5,7 +5,7 @@ from app.engine.actions.card_moves import put_in_play
 from app.engine.actions.improving import play_occupation
 from app.engine.cards.card import FACE_DOWN, Card
 from app.engine.cards.chief import CARD as CHIEF
-from app.engine.options import DAUGHTER_PAID_SINCE
+from app.engine.options import MENDED_SINCE
 from app.engine.state import State
 from app.engine.sub_actions import Occupation
 
@@ -22,7 +22,7 @@ def options(game: State, seat: int, key: str) -> tuple[str, ...]:
 
 def play_at_once(game: State, seat: int, key: str, option: str) -> None:
     """It costs nothing; what others of the player's cards make of a price, they make of this one."""
-    if game.rules >= DAUGHTER_PAID_SINCE:
+    if game.rules >= MENDED_SINCE:
         play_occupation(game, seat, Occupation(), Action("play", (CARD.id,)))
     else:
         put_in_play(game, seat, CARD)

@@ -4,7 +4,7 @@ from app.engine.cards import card
 from app.engine.cards.card import Card, Loaves
 from app.engine.goods import FOOD, GRAIN, VEGETABLE, cost
 from app.engine.kitchen import cooking_rates
-from app.engine.options import CROCK_BY_TURN_SINCE
+from app.engine.options import MENDED_SINCE
 from app.engine.player import Player
 from app.engine.state import State
 from app.engine.turns import turn_now
@@ -33,7 +33,7 @@ def beside_the_bread(game: State, seat: int, loaves: Loaves, source: str) -> Non
 def add(game: State, seat: int, count: int) -> None:
     """Every second good that goes into the pot at one time."""
     memory = game.own(seat).memory
-    if game.rules >= CROCK_BY_TURN_SINCE and memory.get(WHEN) != (now := turn_now(game)):
+    if game.rules >= MENDED_SINCE and memory.get(WHEN) != (now := turn_now(game)):
         memory |= {WHEN: now, CARD.id: 0}
     before = memory.get(CARD.id, 0)
     memory[CARD.id] = before + count

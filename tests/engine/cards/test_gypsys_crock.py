@@ -1,5 +1,5 @@
 from app.engine.goods import SHEEP
-from app.engine.options import CROCK_BY_TURN_SINCE
+from app.engine.options import MENDED_SINCE
 from tests.engine.scene import act, e_scene, goods, next_round
 
 
@@ -51,7 +51,7 @@ def test_animals_without_a_place_are_cooked_at_one_time():
     assert goods(act(game, "place sheep_market"), "sheep", "food") == (1, 10)
 
 
-def flooded(rules=CROCK_BY_TURN_SINCE):
+def flooded(rules=MENDED_SINCE):
     """Two sheep were taken, and only one of them found a place."""
     game = e_scene("gypsys_crock", "fireplace_2", round=11, vegetable=2)
     game.rules = rules
@@ -66,7 +66,7 @@ def test_an_animal_without_a_place_does_not_add_up_with_goods_of_the_next_turn()
 
 
 def test_in_a_game_begun_by_an_older_reading_goods_of_two_turns_add_up():
-    game = act(flooded(rules=CROCK_BY_TURN_SINCE - 1), "place forest", seat=1)
+    game = act(flooded(rules=MENDED_SINCE - 1), "place forest", seat=1)
     assert goods(act(game, "cook vegetable"), "food") == 5
 
 

@@ -2,7 +2,7 @@ import pytest
 
 from app.engine.farm import fits
 from app.engine.goods import FOOD, VEGETABLE
-from app.engine.options import CROPS_LOST_SINCE, REHOUSED_SINCE
+from app.engine.options import MENDED_SINCE, REHOUSED_SINCE
 from app.engine.scoring import score_seat
 from tests.engine.scene import act, e_scene, given, goods, legal, phase
 
@@ -52,7 +52,7 @@ def without_its_field(field, rules):
 
 @pytest.mark.parametrize("field", ["bean_field", "lettuce_patch"])
 def test_crops_on_a_card_that_is_given_back_are_neither_scored_nor_harvested(field):
-    game = without_its_field(field, CROPS_LOST_SINCE)
+    game = without_its_field(field, MENDED_SINCE)
     assert score_seat(game, 0).points("vegetables") == -1
     assert goods(phase(game, "field"), "vegetable") == 0
 
@@ -65,4 +65,4 @@ def test_crops_on_other_fields_stay_when_a_card_is_given_back():
 
 
 def test_crops_on_a_card_given_back_stay_in_a_game_begun_by_an_older_reading():
-    assert goods(phase(without_its_field("bean_field", CROPS_LOST_SINCE - 1), "field"), "vegetable") == 1
+    assert goods(phase(without_its_field("bean_field", MENDED_SINCE - 1), "field"), "vegetable") == 1

@@ -1,6 +1,6 @@
 import pytest
 
-from app.engine.options import DAUGHTER_PAID_SINCE
+from app.engine.options import MENDED_SINCE
 from tests.engine.scene import act, can, e_scene, given, goods
 
 
@@ -20,7 +20,7 @@ def test_the_patron_itself_brings_nothing():
     assert goods(act(e_scene(players=4, hand=["patron"]), "place lessons", "play patron"), "food") == 0
 
 
-@pytest.mark.parametrize(("rules", "food"), [(DAUGHTER_PAID_SINCE, 2), (DAUGHTER_PAID_SINCE - 1, 0)])
+@pytest.mark.parametrize(("rules", "food"), [(MENDED_SINCE, 2), (MENDED_SINCE - 1, 0)])
 def test_two_food_come_for_a_chiefs_daughter_that_is_played_at_once_since_reading_5(rules, food):
     game = given(
         e_scene(players=4, hand=["chief"], food=2), seat=1, cards=("patron",), hand=("chiefs_daughter",)
