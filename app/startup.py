@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
@@ -16,6 +17,9 @@ from .engine.cards import all_cards
 from .languages import LANGUAGES
 from .search.words import tables
 from .site.translation_progress import interface_words
+
+RATES = {"TABLES_PER_HOUR", "MOVES_PER_SECOND"}
+"""Settings that something is divided by."""
 
 
 class StartError(Exception):
@@ -52,9 +56,10 @@ def check_numbers(settings: Mapping[str, Any]) -> None:
         if type(default) not in (int, float):
             continue
         value, kinds = settings[name], (int,) if type(default) is int else (int, float)
-        if type(value) not in kinds or not value >= 0:
+        least = 1 if name in RATES else 0
+        if type(value) not in kinds or not least <= value < math.inf:
             allowed = "a whole number" if type(default) is int else "a number"
-            raise SettingError(f"AGRICOLA_{name} must be {allowed}, 0 or more, not {str(value)[:40]!r}")
+            raise SettingError(f"AGRICOLA_{name} must be {allowed}, {least} or more, not {str(value)[:40]!r}")
 
 
 def read_everything(app: Flask) -> None:

@@ -161,6 +161,17 @@ def test_a_number_of_proxies_that_is_none_is_refused_in_one_line(
     assert str(caught.value) == f"AGRICOLA_PROXIES must be a whole number, 0 or more, not {given!r}"
 
 
+@pytest.mark.parametrize("name", ["TABLES_PER_HOUR", "MOVES_PER_SECOND"])
+def test_a_rate_of_nothing_is_refused_at_the_start(name: str, app: Flask) -> None:
+    with pytest.raises(SettingError, match=f"AGRICOLA_{name} must be a whole number, 1 or more, not '0'"):
+        check_numbers({**app.config, name: 0})
+
+
+def test_a_pause_without_end_is_refused_at_the_start(app: Flask) -> None:
+    with pytest.raises(SettingError, match="AGRICOLA_BOT_PAUSE must be a number, 0 or more, not 'inf'"):
+        check_numbers({**app.config, "BOT_PAUSE": float("inf")})
+
+
 def test_a_setting_that_is_no_number_ends_the_server_with_2_and_its_one_line() -> None:
     environment = {**os.environ, "AGRICOLA_PROXIES": "one"}
     command = [str(Path(sys.executable).parent / "agricola"), "serve", "--port", "0"]

@@ -26,6 +26,7 @@ HARVEST_RULES = {
 }
 """In the revised and in the first edition."""
 HARVEST_PHASES = frozenset({"field", "feeding", "breeding"})
+CROPS_TO_CUT = Phase("crops")
 
 
 def harvest(game: State) -> None:
@@ -36,7 +37,7 @@ def harvest(game: State) -> None:
 def field_phase(game: State) -> None:
     """What cards do first, then one crop from every planted field."""
     game.enter("field")
-    game.push(Phase("crops"))
+    game.push(CROPS_TO_CUT)
     for seat in game.seats_from(game.starter):
         game.fire(seat, "harvest_started")
     offer_last_uses(game)
@@ -107,11 +108,11 @@ def next_need(game: State, seat: int) -> int:
 def larder(game: State, seat: int) -> int:
     """The food that a player can make of crops, animals and crafts for the next meal.
 
-    Until the harvest has begun, the crops that it will bring in are counted, too.
+    Until crops are cut, those that the next harvest will bring in are counted, too.
     """
     player = game.players[seat]
     goods, used = player.goods[:], player.used
-    if game.phase not in HARVEST_PHASES:
+    if game.phase not in HARVEST_PHASES or CROPS_TO_CUT in game.agenda:
         used = ()
         for crop, _ in player.crops.values():
             goods[crop] += 1

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
-from math import inf
 from typing import NamedTuple
 
 from app.engine.action import Action
@@ -29,13 +28,15 @@ MOST_ADDED = 2
 """No card adds more food to a good that is cooked."""
 NOTHING: EdibleAmounts = (0,) * len(EDIBLE)
 MOST_TRIALS = 80
-"""So many states are tested before the search for an offer is given up."""
+"""States tested before the search for an offer is given up."""
+MOST_STEP_TRIALS = 2_000
+"""The same for a step that must be taken: more would keep players waiting."""
 
 
 class Trials:
     """How often a test was tried in a search, and how often it may be."""
 
-    def __init__(self, most: float = inf) -> None:
+    def __init__(self, most: int) -> None:
         self.most = most
         self.count = 0
 

@@ -50,7 +50,7 @@ class Question:
 
     @property
     def leaves_no_choice(self) -> bool:
-        """Whether there is nothing to do but go on, which is asked to tell the others nothing."""
+        """Whether the only answer is to go on: the seat is asked so that the others learn nothing."""
         return self.own == (DONE,) and not self.free
 
     @property

@@ -9,7 +9,7 @@ from app.engine.action import Action
 from app.engine.actions import possible
 from app.engine.cards import hooks
 from app.engine.free_actions import free_actions
-from app.engine.outlook import Outlook, Trials, after_free, could, outlook
+from app.engine.outlook import MOST_STEP_TRIALS, Outlook, Trials, after_free, could, outlook
 from app.engine.payment import cost_changes
 from app.engine.placing import place_options
 from app.engine.state import State
@@ -38,8 +38,8 @@ def within_reach(game: State, task: Do | Place) -> bool:
 
 
 def way_to(game: State, task: Do | Place) -> Outlook:
-    """How a step can be reached. The search is never given up: with more goods it must not find less."""
-    return outlook(game, task.seat, lambda state: _possible(state, task), Trials())
+    """How a step can be reached, as far as the search goes."""
+    return outlook(game, task.seat, lambda state: _possible(state, task), Trials(MOST_STEP_TRIALS))
 
 
 def _possible(game: State, task: Do | Place) -> bool:

@@ -52,7 +52,7 @@ class Offer(NamedTuple):
 
 
 ANYTIME = "anytime"
-"""The key of an offer to use a card that may be used at any time while that can still make a difference."""
+"""The key of an offer to use a card for any time once more before its use is lost."""
 
 
 class Offers(NamedTuple):

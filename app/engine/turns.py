@@ -17,5 +17,5 @@ def _between(task: Task) -> bool:
 
 
 def turn_now(game: State) -> tuple[int, str, int]:
-    """The turn under way, or the phase where all play at once: another value for each of them."""
+    """A value that differs between any two turns, and between any two phases in which all play at once."""
     return game.round, game.phase, max(game.turns.values(), default=0)

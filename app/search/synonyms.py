@@ -11,7 +11,7 @@ Synonyms = list[list[str]]
 
 
 def synonyms(library: Library, language: str) -> Synonyms:
-    """The groups of *language*; a name of several words, or of a number like 3+, is in none of them."""
+    """The groups of *language*; names of several words and numbers such as 3+ belong to none."""
     called = ((*term.forms(language), *term.also.get(language, ())) for term in library.terms.values())
     groups = [group.split() for group in tables()["near"][language]]
     groups += [[name for name in names if _is_word(words(name))] for names in called]

@@ -61,6 +61,16 @@ def test_crops_on_the_fields_wait_for_the_next_harvest_once_they_were_cut():
     assert larder(harvest(farm=FIELDS), 0) == 2 + 1
 
 
+def test_crops_are_to_come_while_a_card_asks_before_they_are_cut():
+    game = scene(FIELDS, cards=["clearing_spade", "joinery"], round=4, people=1, wood=1)
+    game.own(1).home = 0
+    game.own(0).used = ("joinery",)
+    before = larder(game, 0)
+    game = act(game, "place fishing")
+    assert (game.phase, game.task_of(0).source) == ("field", "clearing_spade")
+    assert larder(game, 0) == before
+
+
 def test_a_newborn_is_an_adult_in_the_next_round():
     game = scene(round=5, people=3, wood=1)
     game.players[0].newborns = 1

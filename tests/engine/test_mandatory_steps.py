@@ -3,9 +3,18 @@
 import pytest
 
 from app.engine import IllegalAction, Options, decision
+from app.engine.outlook import MOST_STEP_TRIALS, Trials
 from tests.engine.farms import FIELD_BESIDE, STONE_HOUSE
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, goods, legal, next_round, refused, scene
 
+BARN = """\
++---+---+---+---+---+
+|  .   .   .   .  . |
++   +   +   +   +   +
+|  .   .   .   .  . |
++---+---+---+---+---+
+  S   S   .   .   .
++   +   +   +   +   +"""
 THREE_ROOMS = FIELD_BESIDE.replace("F", "W")
 FIRST = Options("first", 2, "full", start_player=0, round_cards=ROUND_CARDS)
 
@@ -114,3 +123,25 @@ def test_no_card_acts_twice_at_the_start_of_a_round():
     )
     game = act(next_round(game), "use scholar occupation", "play tutor", "done")
     assert decision(game).kinds == {0: "place"}
+
+
+def test_the_search_for_a_step_that_must_be_taken_is_given_up_in_time(monkeypatch):
+    """Turning every crop and animal into anything else in any order would take 200,000 states."""
+    trials = []
+    try_state = Trials.ask
+
+    def ask(search, test, state):
+        trials.append(state)
+        return try_state(search, test, state)
+
+    monkeypatch.setattr(Trials, "ask", ask)
+    options = Options("first", 2, "full", "deal", 1, start_player=0, round_cards=ROUND_CARDS)
+    cards = ["merchant", "turner", "clay_firer", "dock_worker", "fireplace_2"]
+    crops = {"grain": 5, "vegetable": 5}
+    goods = {"wood": 4, "clay": 6, "food": 1, "boar": 2, "sheep": 6, **crops}
+    game = scene(BARN, options=options, cards=cards, hand=["riding_plow"], round=8, **goods)
+    game.majors = ("fireplace_3",)
+    game = act(game, "place major_improvement", "build fireplace_3")
+    trials.clear()
+    act(game, "use merchant")
+    assert len(trials) < 6 * MOST_STEP_TRIALS

@@ -9,7 +9,7 @@ from app.engine.actions import possible
 from app.engine.cards import all_cards
 from app.engine.farm.housing import fits
 from app.engine.free_actions import free_actions
-from app.engine.outlook import MOST_TRIALS, Trials, after_free, could
+from app.engine.outlook import MOST_STEP_TRIALS, MOST_TRIALS, Trials, after_free, could
 from app.engine.sub_actions import Bake, Fences, Improvement, Occupation, Renovate, Rooms, Sow, Stables
 from tests.engine.scene import CARDS, ROUND_CARDS, act, can, e_scene, goods, scene
 
@@ -80,7 +80,7 @@ def test_it_finds_a_way_exactly_where_there_is_one():
 def test_a_full_barn_takes_no_longer_to_cook_from(amount):
     stock = dict.fromkeys(("grain", "vegetable"), amount)
     game = scene(options=CARDS, cards=["fireplace_2"], hand=["tutor"], **stock)
-    trials = Trials()
+    trials = Trials(MOST_STEP_TRIALS)
     assert outlook.outlook(game, 0, lambda state: possible(state, 0, Occupation((2,))), trials).reached
     assert trials.count <= 5
 
@@ -103,16 +103,16 @@ def test_what_was_not_searched_to_the_end_stays_open():
 def test_a_card_that_adds_food_to_what_is_cooked_adds_none_to_what_cannot_be_cooked():
     for card in ("spices", "gypsys_crock"):
         game = e_scene(card, cattle=1)
-        found = outlook.outlook(game, 0, lambda state: goods(state, "food") > 0, Trials())
+        found = outlook.outlook(game, 0, lambda state: goods(state, "food") > 0, Trials(MOST_STEP_TRIALS))
         assert (found.reached, found.sure) == (False, True)
 
 
 def test_a_card_adds_no_food_to_what_is_kept():
     game = e_scene("spices", "fireplace_2", grain=1, vegetable=1)
     fed = lambda state: goods(state, "food") >= 2 and goods(state, "vegetable")  # noqa: E731 - as above
-    found = outlook.outlook(game, 0, fed, Trials())
+    found = outlook.outlook(game, 0, fed, Trials(MOST_STEP_TRIALS))
     assert (found.reached, found.sure) == (False, True)
-    found = outlook.outlook(game, 0, lambda state: goods(state, "food") >= 4, Trials())
+    found = outlook.outlook(game, 0, lambda state: goods(state, "food") >= 4, Trials(MOST_STEP_TRIALS))
     assert (found.reached, found.sure) == (True, True)
 
 

@@ -332,7 +332,10 @@ def test_a_table_that_cannot_be_read_holds_up_no_other(referee, clock, caretaker
 
 
 @pytest.mark.parametrize("hand", [("corn_scoop",), ("big_country",)], ids=["a choice", "no choice"])
-def test_a_bot_tells_nothing_about_its_hand_by_how_quickly_it_answers(referee, clock, monkeypatch, hand):
+@pytest.mark.parametrize("cards", [("scholar",), ("scholar", "plow_driver")], ids=["one card", "two cards"])
+def test_a_bot_tells_nothing_about_its_hand_by_how_quickly_it_answers(
+    referee, clock, monkeypatch, cards, hand
+):
     """It thinks at once, and answers after the pause, whether there was anything to think about or not."""
     thoughts = []
 
@@ -344,7 +347,7 @@ def test_a_bot_tells_nothing_about_its_hand_by_how_quickly_it_answers(referee, c
     caretaker = Caretaker(referee, Random(1), pause=0.7)
     wish = {"options": FAMILY, "seats": [{"kind": "bot", "level": "easy"}, {"kind": "human"}]}
     table = referee.open(wish, "Ann", "browser-number-of-0000").table
-    game = scene(STONE_HOUSE, options=CARDS, cards=["scholar"], hand=hand, round=5, wood=1)
+    game = scene(STONE_HOUSE, options=CARDS, cards=cards, hand=hand, round=5, wood=1)
     stage(referee.store, table.id, next_round(game))
     asked = referee.store.load(table.id)
     clock.now = asked.changed

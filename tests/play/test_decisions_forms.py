@@ -176,7 +176,7 @@ def test_what_a_card_would_come_between_is_refused_before_anything_is_built(app)
     table = StagedTable(app, apply(game, 0, parse_action("place farm_expansion")))
     before = table.table.version
     form = {"do": "build", "stable": ["d1", "e3"]}
-    told = "After 1 of these the game goes on to something else. Choose only 1 now;"
+    told = "After the first 1 of these, another question comes up. Choose only 1 now,"
     answer = table.send(**form)
     assert answer.status_code == 422
     assert words(tree(answer.get_data()), ".refused").startswith(told)
@@ -191,10 +191,12 @@ def test_animals_are_not_cooked_beyond_the_end_of_the_question(at):
     before = table.table.version
     answer = table.send(do="convert", cook_boar="2")
     assert answer.status_code == 422
-    assert words(tree(answer.get_data()), ".refused").startswith("After 1 of these the game goes on")
+    assert words(tree(answer.get_data()), ".refused").startswith(
+        "After the first 1 of these, another question"
+    )
     assert table.table.version == before
     told = words(table.look(do="convert", cook_boar="2"), "#plan-convert .ruling--no")
-    assert told.startswith("After 1 of these the game goes on")
+    assert told.startswith("After the first 1 of these, another question")
     assert table.moves(do="convert", cook_boar="1")[0] == "cook boar"
 
 
@@ -538,10 +540,13 @@ def test_a_form_of_somebody_who_is_not_asked_is_refused(app):
     assert people[1].client.post(f"/de/play/{id}", data=fields).status_code == 422
 
 
-def test_who_holds_nothing_that_can_be_used_reads_so_and_goes_on(app):
-    game = scene(STONE_HOUSE, options=staging.CARDS, round=5, cards=("scholar",), hand=("big_country",))
+@pytest.mark.parametrize("cards", [("scholar",), ("scholar", "groom")], ids=["one card", "two cards"])
+def test_who_holds_nothing_that_can_be_used_reads_so_and_goes_on(app, cards):
+    game = scene(STONE_HOUSE, options=staging.CARDS, round=5, cards=cards, hand=("big_country",))
     table = StagedTable(app, phase(game, "round"))
     page = table.page()
-    assert words(page, "#prompt-title") == "You cannot use this card now; the others do not know that"
+    assert (
+        words(page, "#prompt-title") == "There is nothing that you can use now; the others do not know that"
+    )
     assert words(page, ".decision button") == "Go on"
     assert table.moves(action="done") == ["done"]

@@ -79,6 +79,11 @@ def test_who_opens_a_table_gives_nobody_a_head_start(app, given, public):
     assert (answer.status_code, answer.get_json()["code"]) in {(422, "head_start"), (422, "fixed_chance")}
 
 
+def test_an_option_that_gives_nobody_anything_opens_a_table(app):
+    nothing: dict[str, object] = {"start_player": None, "food": [0, 0], "permanent": [[], []]}
+    assert Person(app).post("", {"options": {**FAMILY, **nothing}, "name": "A"}).status_code == 201
+
+
 def test_a_file_of_results_with_half_a_character_is_refused_with_a_page(app):
     game = replace(real_result(), record=None)
     games = results_as_file([game]).replace('"permanent":[]', '"permanent":[["\\ud800"]]')

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import sqlite3
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -306,11 +307,11 @@ def test_processes_that_open_a_new_file_at_the_same_time_all_get_it(tmp_path: Pa
 
 
 def modes(folder):
-    """Who may read and write what lies there; the lock is empty."""
-    return {path.name: oct(path.stat().st_mode & 0o777) for path in folder.glob("tables.sqlite*")}
+    """Who may read and write the files of the tables."""
+    return {path.name: oct(path.stat().st_mode & 0o777) for path in folder.glob("tables.*")}
 
 
-PRIVATE = {f"tables.sqlite{end}": "0o600" for end in ("", "-wal", "-shm")}
+PRIVATE = {f"tables.{end}": "0o600" for end in ("sqlite", "sqlite-wal", "sqlite-shm", "lock")}
 
 
 def test_nobody_else_reads_the_file_of_the_tables(tmp_path):
@@ -326,13 +327,23 @@ def test_a_file_that_everybody_could_read_is_closed_to_others_at_the_next_start(
     path = tmp_path / "tables.sqlite"
     before = SqliteStore(path)
     before.ping()
-    for file in tmp_path.glob("tables.sqlite*"):
+    for file in tmp_path.glob("tables.*"):
         file.chmod(0o644)
     store = SqliteStore(path)
     store.ping()
     assert modes(tmp_path) == PRIVATE
     for each in (store, before):
         each.close()
+
+
+def test_a_file_that_is_no_database_keeps_its_mode(tmp_path):
+    notes, more = tmp_path / "notes.txt", tmp_path / "notes.txt-2"
+    for file in (notes, more):
+        file.write_text("hello, " * 200)
+        file.chmod(0o644)
+    with pytest.raises(sqlite3.DatabaseError):
+        SqliteStore(notes).ping()
+    assert [oct(file.stat().st_mode & 0o777) for file in (notes, more)] == ["0o644", "0o644"]
 
 
 @contextmanager

@@ -164,11 +164,11 @@ class Card:
 
     # questions put to the owner
     options: Callable[[State, int, str], tuple[str, ...]] | None = None
-    """What may be chosen at an offer, by its key; nothing with any hand means no offer."""
+    """What may be chosen at an offer, by its key; where no hand would allow it, nobody asks."""
     anytime: Callable[[State, int], tuple[str, ...]] | None = None
     """What may be used at every decision of the owner."""
     expires: Callable[[State, int], bool] | None = None
-    """Whether using it `anytime` brings something now that the next decision of the owner comes too late for.
+    """Whether the owner loses something by waiting for the next decision before using this card `anytime`.
 
     The cards are looked at when the work phase ends and before crops are cut; `game.phase` tells which it is.
     """

@@ -18,6 +18,8 @@ from . import animals, baking, breeding, building, buttons, cards, feeding, fenc
 from .impossible import impossible
 from .open_question import OpenQuestion, ShownReason
 
+DO_WITHOUT = {"offer": N_("Do without this card"), "offers": N_("Do without these cards")}
+
 
 @dataclass(frozen=True, slots=True)
 class DecisionPart:
@@ -66,10 +68,8 @@ def _done_words(asked: OpenQuestion, parts: tuple[DecisionPart, ...]) -> str:
     asks, words = asked.question, asked.words
     if DONE not in asks.own or asks.kind in ("redraw", "place"):
         return ""
-    if asks.kind == "offer" and not asks.leaves_no_choice:
-        return words.gettext(N_("Do without this card"))
-    if asks.kind == "offers":
-        return words.gettext(N_("Do without these cards"))
+    if asks.kind in DO_WITHOUT and not asks.leaves_no_choice:
+        return words.gettext(DO_WITHOUT[asks.kind])
     possible = [part.title for part in parts if part.possible]
     if not possible:
         return words.gettext(N_("Go on"))

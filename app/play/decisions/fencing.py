@@ -236,7 +236,7 @@ def _form(
         fences_left=old.fences_left - new.bit_count(),
         meadows=_meadows(old, state.players[asked.seat]),
         payments=_payments(asked, wanted) if (chosen or by_edges) and not refusal else (),
-        reason=asked.reason(refusal) if refusal else None,
+        reason=asked.reason(refusal) if refusal and (by_edges or wanted) else None,
         is_open=by_edges and bool(loose_fences(old.fences | planned)),
         size=offered.cells,
         is_last=offered.most == 1,

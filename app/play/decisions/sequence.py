@@ -21,8 +21,8 @@ INTERRUPTED = ("not_now", "not_your_turn", "game_over")
 """Another question has come up, or none: what is left of a form cannot follow."""
 TOO_MANY = N_("You can choose only %(most)s here, and you have chosen %(chosen)s.")
 IN_BETWEEN = N_(
-    "After %(done)s of these the game goes on to something else. Choose only %(done)s now;"
-    " the rest may follow later."
+    "After the first %(done)s of these, another question comes up. Choose only %(done)s now, and the rest"
+    " afterwards."
 )
 MOST = 60
 """More than any farm can need in one go."""

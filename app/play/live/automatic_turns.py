@@ -50,7 +50,7 @@ class Caretaker:
         self._stop = stop or Stop()
         self._tidied = -1
         self._thoughts: dict[str, tuple[int, str]] = {}
-        """What a bot will answer at a table and version, as soon as its haste tells nothing any more."""
+        """By table: the version that a bot has seen, and its answer once the pause is over."""
         self._unreadable: set[str] = set()
         """They come again with each lease; the log has them once."""
 
@@ -85,6 +85,7 @@ class Caretaker:
         day = int(now // DAY)
         if day != self._tidied:
             self._tidied = day
+            self._thoughts.clear()
             self._store.forget_openings(now)
             for id in self._store.purge(self._store.count_day(day, KEPT_DAYS) * DAY):
                 logger.info("table %s purged", id)

@@ -40,7 +40,7 @@ PROMPTS: dict[str, str] = {
     "pick": N_("Keep one of these cards"),
     "redraw": N_("Keep your cards, or draw one fewer"),
 }
-NO_USE = N_("You cannot use this card now; the others do not know that")
+NO_USE = N_("There is nothing that you can use now; the others do not know that")
 
 
 @dataclass(frozen=True, slots=True)

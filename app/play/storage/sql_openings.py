@@ -17,7 +17,7 @@ _FORGET_KEYS = "DELETE FROM opening_keys WHERE day NOT BETWEEN :first AND :last"
 """The clocks of two machines may stand before and after midnight."""
 _FORGET = """DELETE FROM openings WHERE client IN
     (SELECT client FROM openings WHERE free < :now OR free > :far%s)"""
-"""Farther ahead than a day is what a wrong clock has noted."""
+"""A wrong clock wrote what lies more than a day ahead."""
 _COUNT = """INSERT INTO openings (client, free) VALUES (:client, :now + :each)
     ON CONFLICT (client) DO UPDATE SET free = :each +
         CASE WHEN openings.free BETWEEN :now AND :latest THEN openings.free ELSE :now END

@@ -21,6 +21,9 @@ from .store import Listener
 BUSY = 3.0
 """Seconds to wait for another writer."""
 POLL = 0.02
+PRIVATE = 0o600
+"""Only the user who runs the server reads and writes the files."""
+BESIDE = ("-wal", "-shm", "-journal")
 
 
 class SqliteStore(SqlStore):
@@ -68,6 +71,8 @@ class SqliteStore(SqlStore):
         return kept[1]
 
     def _connect(self) -> sqlite3.Connection:
+        if not self._path.exists():
+            self._path.touch(mode=PRIVATE)
         connection = sqlite3.connect(self._path, timeout=BUSY, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA synchronous = FULL")  # what was acknowledged survives a power cut
         return connection
@@ -78,12 +83,13 @@ class SqliteStore(SqlStore):
             if self._prepared == os.getpid():
                 return
             self._path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-            _make_private(self._path)
-            with _alone(self._path.with_suffix(".lock")), closing(self._connect()) as connection:
+            lock = self._path.with_suffix(".lock")
+            with _alone(lock), closing(self._connect()) as connection:
                 connection.execute("PRAGMA journal_mode = WAL")
                 connection.execute("BEGIN IMMEDIATE")
                 _migrate(connection)
                 connection.execute("COMMIT")
+                _make_private(self._path, lock)
             self._prepared = os.getpid()
 
     @contextmanager
@@ -129,20 +135,23 @@ class _Bell:
         self._seen = now
 
 
-def _make_private(database: Path) -> None:
-    """Let nobody else read the file; SQLite gives the files beside it the same mode."""
-    database.touch(mode=0o600)
-    for file in (database, *database.parent.glob(f"{database.name}-*")):
+def _make_private(database: Path, lock: Path) -> None:
+    """Let nobody else read the files of a database; one that an older version made was open to all."""
+    for file in (database, lock, *(database.with_name(f"{database.name}{end}") for end in BESIDE)):
         with suppress(PermissionError, FileNotFoundError):  # another user's, or gone with its last connection
-            file.chmod(0o600)
+            file.chmod(PRIVATE)
 
 
 @contextmanager
 def _alone(lock: Path) -> Iterator[None]:
     """One process at a time: where two turn a new file to write-ahead logging, SQLite fails one at once."""
-    with lock.open("a") as held:
+    with open(lock, "a", opener=_open_private) as held:
         fcntl.flock(held, fcntl.LOCK_EX)
         yield
+
+
+def _open_private(path: str, flags: int) -> int:
+    return os.open(path, flags, PRIVATE)
 
 
 def _run(connection: sqlite3.Connection, sql: str, values: Mapping[str, Any]) -> list[Row]:

@@ -75,7 +75,7 @@ def undone_until(table: Table, grace: float, now: float) -> float:
 
 
 def answered_from(table: Table, pause: float, now: float) -> float:
-    """The moment before which no bot answers what its hand may decide: a quick answer would tell about it.
+    """The moment from which a bot answers a question that its hand may decide: haste would tell about it.
 
     It never waits for longer than the pause: a clock may have been set back since the question was put.
     """

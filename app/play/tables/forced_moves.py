@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from app.engine import Action, State, question
+from app.engine import Action, State
 from app.engine.action import DONE
 from app.engine.choices import hand_decides
-from app.engine.tasks import Do, Offer
+from app.engine.sub_actions import SUB_NAMES
+from app.engine.tasks import Decided, Do, Offer, Offers
 
 FROM_HAND = {"improvement", "occupation"}
 """What may be played from the hand: that somebody has nothing to choose from would tell about the hand."""
@@ -28,8 +29,13 @@ def forced_move(state: State) -> tuple[int, Action] | None:
 def hand_may_decide(state: State, seat: int) -> bool:
     """Whether the others may think that the hand of a seat decides what it can answer."""
     task = state.task_of(seat)
+    return any(_hand_decides(state, each) for each in (task.open if isinstance(task, Offers) else (task,)))
+
+
+def _hand_decides(state: State, task: Decided) -> bool:
     if isinstance(task, Offer):
         return hand_decides(state, task)
-    asked = question(state, seat)
-    offered = {each.name for each in asked.offered} if asked else set()
-    return bool(state.players[seat].hand and FROM_HAND & offered)
+    if not isinstance(task, Do):
+        return False
+    offered = {SUB_NAMES[type(sub)] for sub in task.subs}
+    return bool(state.players[task.seat].hand and FROM_HAND & offered)

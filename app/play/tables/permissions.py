@@ -8,7 +8,7 @@ from dataclasses import asdict
 from typing import Any, TypeGuard
 
 from app.bots import LEVELS
-from app.engine import Options, OptionsError, new_game, parse_action
+from app.engine import OptionsError, new_game, parse_action
 from app.engine.options import options_from_json, options_to_json
 
 from . import deadlines
@@ -65,7 +65,7 @@ def opening(
     if isinstance(options, dict) and not aim.lesson and any(options.get(name) for name in CHANCE):
         raise Refused("fixed_chance")
     checked = options_from_json(options)
-    if aim == GAME and any(getattr(checked, name) != getattr(Options(), name) for name in HEAD_START):
+    if aim == GAME and (checked.start_player is not None or any(checked.food) or any(checked.permanent)):
         raise Refused("head_start")
     new_game(checked, 0)  # refuses what no table can play, too few cards included
     wished = wish.get("seats")

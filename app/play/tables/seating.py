@@ -58,7 +58,7 @@ def seating_bots(table: Table, seats: Collection[int], level: str, by: int) -> l
 
 
 def rematch_wish(table: Table) -> dict[str, Any]:
-    """A table like this one; who begins, with which cards and with nothing more is chance again."""
+    """A table like this one; cards and starting player are drawn anew, and nobody has a head start."""
     options = options_to_json(table.options)
     return {
         "options": {name: value for name, value in options.items() if name not in (*CHANCE, *HEAD_START)},
