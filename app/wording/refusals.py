@@ -47,7 +47,7 @@ REFUSALS: dict[str, str] = {
     "no_field": N_("You have no empty field there."),
     "crop_not_allowed": N_("This crop cannot be sown there."),
     "nothing_to_bake": N_("To bake bread you need grain in your supply and a baking improvement."),
-    "oven_limit": N_("Your baking improvements cannot bake that much grain."),
+    "oven_limit": N_("You do not have that much grain, or your baking improvements cannot bake it."),
     "fence_cost": N_("You do not have enough wood for these fences."),
     "no_fence_left": N_("You have no more than 15 fences."),
     "pasture_open": N_("Fences may only be built if they enclose a pasture completely."),

@@ -164,6 +164,7 @@
     mark();
     addEventListener("scroll", mark, { passive: true });
     addEventListener("hashchange", mark);
+    addEventListener("load", mark); // :target is known
   }
 
   // What a term means: its script is fetched when a term is first looked at, and a failure leaves a plain link.

@@ -41,6 +41,14 @@ def test_the_rule_that_a_link_leads_to_is_marked(phone: Page, size: ViewportSize
     assert other.first.evaluate(BACKGROUND) == "rgba(0, 0, 0, 0)"
 
 
+def test_the_rule_that_a_link_leads_to_is_marked_in_forced_colors(phone: Page) -> None:
+    phone.emulate_media(forced_colors="active")
+    phone.goto("/r/first-edition/growth-rules")
+    outline = "(rule) => getComputedStyle(rule).outlineStyle"
+    assert phone.locator("#growth-rules").evaluate(outline) == "solid"
+    assert phone.locator(".rule:not(#growth-rules)").first.evaluate(outline) == "none"
+
+
 @each_size
 def test_a_rule_of_2007_lands_with_its_edition_in_sight(phone: Page, size: ViewportSize) -> None:
     phone.set_viewport_size(size)
@@ -48,6 +56,12 @@ def test_a_rule_of_2007_lands_with_its_edition_in_sight(phone: Page, size: Viewp
     for place in ("#growth-rules .badges", ".contents-box summary"):
         expect(phone.locator(place)).to_contain_text("First Edition (2007)")
         expect(phone.locator(place)).to_be_in_viewport(ratio=1)
+
+
+def test_the_contents_of_a_page_too_short_to_scroll_mark_the_rule_that_a_link_leads_to(phone: Page) -> None:
+    phone.set_viewport_size({"width": 1920, "height": 1200})
+    phone.goto("/de/farmers-of-the-moor/fuel-variant#fuel-variant-upgrades")
+    expect_current(phone, "fuel-variant-upgrades")
 
 
 @pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])

@@ -92,6 +92,20 @@ def test_two_languages_stand_side_by_side_from_800_pixels_on(phone: Page, width:
         assert left["y"] == right["y"]
 
 
+@pytest.mark.parametrize(
+    "address", ["/en/rulebook/setup?with=de", "/fr/first-edition/end-and-scoring?with=de"]
+)
+def test_two_languages_fit_beside_each_other_whatever_tables_they_have(phone: Page, address: str) -> None:
+    phone.set_viewport_size({"width": 800, "height": 900})
+    phone.goto(address)
+    assert phone.evaluate("document.documentElement.scrollWidth") == 800
+
+
+def test_a_rule_of_2007_names_its_edition_beside_another_language_too(phone: Page) -> None:
+    phone.goto("/en/first-edition/actions-b-family?with=de")
+    expect(phone.locator("#growth-rules .badges")).to_contain_text("First Edition (2007)")
+
+
 @pytest.mark.parametrize("code", [code for code in LANGUAGES if code != "en"])
 def test_the_language_menu_keeps_the_section_and_is_remembered(phone: Page, code: str) -> None:
     phone.goto(f"{CHAPTER}#unfenced-stables")

@@ -20,6 +20,15 @@ from tests.play.people import sit_down
 from tests.play.staged_table import StagedTable, words
 from tests.play.test_decisions import services_of
 
+TWO_FIELDS = """\
++   +   +   +   +   +
+  .   .   .   .   .
++   +   +   +   +   +
+  W   .   F   F   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
+
 # rooms, stables, fields
 
 
@@ -185,18 +194,34 @@ def test_what_a_card_would_come_between_is_refused_before_anything_is_built(app)
     assert table.moves(do="build", stable=["d1"]) == ["stable d1"]
 
 
+@pytest.mark.parametrize(
+    ("space", "goods", "form", "limit", "chosen"),
+    [
+        ("grain_utilization", {"grain": 1}, {"do": "sow", "grain": ["c2", "d2"]}, 1, 2),
+        ("farm_expansion", {"wood": 5, "reed": 2}, {"do": "build", "stable": ["c1", "d1", "e1"]}, 2, 3),
+    ],
+    ids=["seed", "wood for stables"],
+)
+def test_a_form_says_how_much_of_it_can_be_paid(app, space, goods, form, limit, chosen):
+    game = scene(farm=TWO_FIELDS, **goods)
+    table = StagedTable(app, apply(game, 0, parse_action(f"place {space}")))
+    answer = table.send(**form)
+    assert answer.status_code == 422
+    reason = f"You can choose only {limit} here, and you have chosen {chosen}."
+    assert words(tree(answer.get_data()), ".refused").startswith(reason)
+
+
 def test_animals_are_not_cooked_beyond_the_end_of_the_question(at):
     """The farm lacks one place: with 1 wild boar cooked the turn is over."""
     table = at("animals")
     before = table.table.version
     answer = table.send(do="convert", cook_boar="2")
     assert answer.status_code == 422
-    assert words(tree(answer.get_data()), ".refused").startswith(
-        "After the first 1 of these, another question"
-    )
+    limit = "You can choose only 1 here, and you have chosen 2."
+    assert words(tree(answer.get_data()), ".refused").startswith(limit)
     assert table.table.version == before
     told = words(table.look(do="convert", cook_boar="2"), "#plan-convert .ruling--no")
-    assert told.startswith("After the first 1 of these, another question")
+    assert told.startswith(limit)
     assert table.moves(do="convert", cook_boar="1")[0] == "cook boar"
 
 
@@ -416,7 +441,7 @@ def test_cards_that_cannot_be_had_lie_folded_below_one_line(at):
     [fold] = page.select(".not-now")
     assert len(fold.select(".choice-card")) == 5
     assert "open" not in fold.attrs
-    assert words(page, "#decision > p") == "You can get none of these cards now."
+    assert words(page, "#decision > p") == "You cannot play or build any of these cards now."
     assert not page.select(".decision-cards")
     assert words(page, ".decision-end") == "Go on"
 

@@ -24,6 +24,7 @@ IN_BETWEEN = N_(
     "After the first %(done)s of these, another question comes up. Choose only %(done)s now, and the rest"
     " afterwards."
 )
+COMES_BETWEEN = ("do", "choose", "offer", "offers", "house")
 MOST = 60
 """More than any farm can need in one go."""
 
@@ -49,11 +50,19 @@ def steps(state: State, seat: int, wanted: Iterable[Action]) -> Iterator[tuple[S
                 raise refusal
             if left == [FEED]:
                 return
-            raise Misfilled(IN_BETWEEN, done=done)
+            raise _misfilled(state, seat, done, len(left))
         yield state, action
         left.remove(action)
         done += 1
         state = apply(state, seat, action) if left else state
+
+
+def _misfilled(state: State, seat: int, done: int, left: int) -> Misfilled:
+    """Why the rest of a form cannot follow: a card or the animals ask first, or nothing more is possible."""
+    asks = question(state, seat)
+    if asks and asks.kind in COMES_BETWEEN:
+        return Misfilled(IN_BETWEEN, done=done)
+    return Misfilled(TOO_MANY, most=done, chosen=done + left)
 
 
 def _check_limits(state: State, seat: int, wanted: Sequence[Action]) -> None:
