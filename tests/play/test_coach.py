@@ -13,14 +13,23 @@ from app.content.lesson_flaws import lesson_flaws
 from app.content.lessons import Lesson, read_lessons, span
 from app.engine import Options, apply, new_game, parse_action
 from app.languages import LANGUAGES
-from app.play.coach.advice import advice
+from app.play.coach.advice import CHOICES, advice
 from app.play.coach.lesson_table import lesson_options
 from app.play.coach.rehearsal import script_faults
 from app.play.coach.situation import rounds_to_harvest, situation, told_values
+from tests.engine.scene import act, goods, phase, scene
 from tests.parsing import tree
 from tests.play.people import Person
 from tests.play.test_pages import text
 
+PASTURE = """\
++   +   +   +---+---+
+  .   .   . | .   . |
++   +   +   +---+---+
+  W   .   .   .   .
++   +   +   +   +   +
+  W   .   .   .   .
++   +   +   +   +   +"""
 CONTENT = Path(__file__).parents[2] / "content"
 
 
@@ -46,6 +55,13 @@ READ = {"welcome", "placing", "new-card"}
 
 
 # what the coach says
+
+
+def test_the_coach_feeds_in_the_best_way_and_burns_no_grain_on_the_side():
+    game = phase(scene(PASTURE, cards=["fireplace_2"], sheep=3, grain=2, vegetable=1), "feeding")
+    game = act(game, str(CHOICES["@meal"](game, 0)))
+    game = act(game, str(CHOICES["@meal"](game, 0)))
+    assert [goods(game, good) for good in ("food", "sheep", "grain", "vegetable")] == [4, 1, 2, 1]
 
 
 def test_with_grain_and_an_empty_field_the_coach_suggests_sowing(lesson):

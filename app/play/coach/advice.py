@@ -7,15 +7,16 @@ from fnmatch import fnmatchcase
 from operator import itemgetter
 from typing import NamedTuple
 
-from app.bots.feeding import next_meal
-from app.bots.weights import DEFAULT
 from app.content.lessons import Lesson, LessonStep
 from app.engine import Action, State
 from app.engine.default_action import default_action
 from app.engine.farm.grid import names_of
-from app.engine.goods import FOOD, parse_goods
+from app.engine.goods import FOOD, GOODS, parse_goods
+from app.engine.harvest import craft_action
 from app.engine.kitchen import EDIBLE, cooking_rates
 from app.engine.tasks import Gain
+from app.feeding.family import family_of
+from app.feeding.plans import feeding_plans
 
 from .situation import OVER, asked_of, situation
 
@@ -104,8 +105,14 @@ def _best_herd(state: State, seat: int) -> Action | None:
 
 
 def _meal(state: State, seat: int) -> Action | None:
-    """What the farm misses least, as food."""
-    return next_meal(state.copy(), seat, DEFAULT)
+    """The first step of the best way to feed the family."""
+    family = family_of(state.players[seat], state.options.solo)
+    best = feeding_plans(family, most=1)[0]
+    if best.meal.crafts:
+        return craft_action(family.crafters[best.meal.crafts[0]])
+    eaten = (best.meal.grain, best.meal.vegetable, *best.cooked)
+    cooked = (good for good, count in zip(EDIBLE, eaten, strict=False) if count)
+    return next((Action("cook", (GOODS[good],)) for good in cooked), None)
 
 
 PASTURE_SPACES = 2
