@@ -86,7 +86,7 @@ def choose(game: State, task: Choose, action: Action) -> None:
 
 
 def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
-    """What a card offers its owner now; `done` declines.
+    """The uses that a card offers its owner now; `done` declines.
 
     The owner is asked where the other players, who do not see the hand, must think that there is something to
     choose: else who is asked would tell about the hand. Alone there is nobody to hide it from.
@@ -149,7 +149,7 @@ def _uses_left(game: State, seat: int, id: str) -> Uses | None:
 
 
 def offers_options(game: State, task: Offers) -> tuple[Action, ...]:
-    """What all these cards offer now; `done` declines all of it."""
+    """The uses that all these cards offer now; `done` declines all of them."""
     answers = {offer: _answers(game, offer) for offer in task.open}
     uses = dict.fromkeys(use for offer in task.open for use in _uses(offer, answers[offer]))
     return (*uses, DONE) if any(answers.values()) else ()

@@ -35,7 +35,7 @@ def harvest(game: State) -> None:
 
 
 def field_phase(game: State) -> None:
-    """What cards do first, then one crop from every planted field."""
+    """Cards act first; then every planted field gives one crop."""
     game.enter("field")
     game.push(CROPS_TO_CUT)
     for seat in game.seats_from(game.starter):
@@ -97,7 +97,7 @@ def family_food(people: int, newborns: int, solo: bool) -> int:
 
 
 def next_need(game: State, seat: int) -> int:
-    """What the family of a player eats in the next harvest; in a later round a newborn eats like an adult."""
+    """The food that a family eats in the next harvest; in a later round a newborn eats like an adult."""
     player, solo = game.players[seat], game.options.solo
     needed = food_needed(player, solo)
     if game.round == next_harvest(game.round):

@@ -30,7 +30,7 @@ NOTHING: EdibleAmounts = (0,) * len(EDIBLE)
 MOST_TRIALS = 80
 """States tested before the search for an offer is given up."""
 MOST_STEP_TRIALS = 2_000
-"""The same for a step that must be taken: more would keep players waiting."""
+"""States tested before the search for a step that must be taken is given up."""
 
 
 class Trials:

@@ -8,11 +8,12 @@ from typing import Any
 from app.engine import Options, State, parse_action
 from app.engine.flow import advance
 from app.engine.game import apply, new_game
+from app.engine.sub_actions import Sub
 from app.engine.tasks import Breed
 from app.play.storage.store import Store
 from app.play.tables.event_effects import follow
 from app.play.tables.events import Said
-from tests.engine.scene import ROUND_CARDS, phase, scene
+from tests.engine.scene import ROUND_CARDS, e_scene, phase, scene
 
 FARM = """
 +   +   +   +---+---+
@@ -49,6 +50,14 @@ def stage(store: Store, id: str, game: State) -> None:
 def placed(space: str, **given: Any) -> State:
     game: State = scene(farm=given.pop("farm", FARM), **given)
     return apply(game, 0, parse_action(f"place {space}"))
+
+
+def offered(sub: Sub) -> State:
+    """A card lets its owner take this action."""
+    game: State = e_scene(farm=FARM, vegetable=2, wood=9)
+    game.may_take(0, sub)
+    advance(game)
+    return game
 
 
 def build() -> State:

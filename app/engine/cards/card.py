@@ -164,7 +164,7 @@ class Card:
 
     # questions put to the owner
     options: Callable[[State, int, str], tuple[str, ...]] | None = None
-    """What may be chosen at an offer, by its key; where no hand would allow it, nobody asks."""
+    """The choices at an offer, by its key. With none for any hand, the owner is not asked."""
     anytime: Callable[[State, int], tuple[str, ...]] | None = None
     """What may be used at every decision of the owner."""
     expires: Callable[[State, int], bool] | None = None

@@ -31,7 +31,7 @@ class Round(NamedTuple):
 
 
 class Forecast(NamedTuple):
-    """What the next harvest will ask of the reader's family, and what there is for it."""
+    """The food that the reader's family needs at the next harvest, and the food that there is for it."""
 
     round: int
     needed: int

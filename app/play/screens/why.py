@@ -1,4 +1,4 @@
-"""What a space or card is, and what stands in its way now, with the rule beside it."""
+"""The words about a tapped space or card: its effect, and the rule that stands in its way now."""
 
 from __future__ import annotations
 
