@@ -27,7 +27,7 @@ class StartError(Exception):
 
 
 class SettingError(StartError):
-    """A setting cannot be meant; the message names its variable and what is allowed."""
+    """A setting has a wrong value; the message names its variable and what is allowed."""
 
 
 def started_app(overrides: Mapping[str, Any] | None = None) -> Flask:
@@ -51,7 +51,7 @@ def as_start_error() -> Iterator[None]:
 
 
 def check_numbers(settings: Mapping[str, Any]) -> None:
-    """Refuse a setting that should be a number and is none, before a reader meets it."""
+    """Refuse a setting that should be a number within bounds and is none, before a page needs it."""
     for name, default in DEFAULTS.items():
         if type(default) not in (int, float):
             continue

@@ -89,7 +89,7 @@ def offer_options(game: State, task: Offer) -> tuple[Action, ...]:
     """The uses that a card offers its owner now; `done` declines.
 
     The owner is asked where the other players, who do not see the hand, must think that there is something to
-    choose: else who is asked would tell about the hand. Alone there is nobody to hide it from.
+    choose: otherwise the question would tell about the hand. Who plays alone hides it from nobody.
     """
     seat, id, key, must = task
     options = _uses_left(game, seat, id) if key == ANYTIME else card(id).options
@@ -141,7 +141,7 @@ Uses = Callable[[State, int, str], tuple[str, ...]]
 
 
 def _uses_left(game: State, seat: int, id: str) -> Uses | None:
-    """The uses of a card for any time, while what comes next would still take something away."""
+    """The uses of a card for any time, as long as the owner would lose something by waiting."""
     uses, expires = card(id).anytime, card(id).expires
     if uses is None or expires is None or not expires(game, seat):
         return None

@@ -1,4 +1,4 @@
-"""Cards for any time are offered where what comes next would take their use away: nobody has a turn there."""
+"""Offers of cards for any time at moments when nobody has a turn and waiting would lose their use."""
 
 from __future__ import annotations
 

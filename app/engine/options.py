@@ -163,7 +163,7 @@ def options_from_json(data: object) -> Options:
 
 
 def _listed(value: object) -> tuple[Any, ...]:
-    """A list of JSON; the letters of a text or the names of an object are none."""
+    """The entries of a JSON list; a text or an object is refused."""
     if not isinstance(value, list | tuple):
         raise TypeError
     return tuple(value)

@@ -34,7 +34,7 @@ MOST_STEP_TRIALS = 2_000
 
 
 class Trials:
-    """How often a test was tried in a search, and how often it may be."""
+    """The number of states tested in a search, and the most that may be."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -197,7 +197,7 @@ class _Kitchen:
         return self.most - self._plain(kept)
 
     def _plain(self, amounts: EdibleAmounts) -> int:
-        """Their food without what cards add to it."""
+        """The food for these amounts at the rates of the kitchen; cards may add to it."""
         return sum(amount * rate for amount, rate in zip(amounts, self.rates, strict=True))
 
     def _really_cooked(self, kept: EdibleAmounts) -> int:

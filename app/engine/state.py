@@ -273,13 +273,13 @@ class State:
             self.group_offers(seat, place)
 
     def group_offers(self, seat: int, place: int) -> None:
-        """Let the owner choose the order of what was offered since the agenda was as long as this."""
+        """Let the owner choose the order of the offers that lie above *place* on the agenda."""
         lane = self.lanes.get(seat, self.agenda)
         if self.rules >= TIMED_SINCE and sum(is_offer(task, seat) for task in lane[place:]) > 1:
             lane.insert(place, Offers(seat, open=self.pick_offers(seat, place)))
 
     def pick_offers(self, seat: int, place: int) -> tuple[Offer | Do, ...]:
-        """Take what was offered to the seat since the agenda was as long as this off the agenda."""
+        """Take the offers to the seat that lie above *place* off the agenda."""
         lane = self.lanes.get(seat, self.agenda)
         offers: list[Offer | Do] = []
         for task in lane[place:]:

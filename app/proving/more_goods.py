@@ -1,4 +1,4 @@
-"""Who has one more good may do all that was possible without it."""
+"""One more good never takes an action away: a check of the soak."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nothing hidden shows: with other cards in closed hands, in the stock and to come, all see the same."""
+"""Views tell nothing about hidden cards: they stay the same when those are exchanged. A check of the soak."""
 
 from __future__ import annotations
 

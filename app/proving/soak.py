@@ -34,7 +34,7 @@ from .turned_seats import seat_breaches
 SAMPLE = 40
 """One state out of so many is looked at closely."""
 TURNED = 4
-"""One game out of so many is played again with all seats turned."""
+"""On average one game in this many is played again with all seats turned."""
 
 LONGEST = 20_000
 BATCH = 5

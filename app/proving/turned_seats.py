@@ -1,4 +1,4 @@
-"""A game does not mind who sits where: with all seats turned by one it is played the same."""
+"""With all seats turned by one a game is played the same: a check of the soak."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from app.engine import Deal, Event, Options, Record, State, play, state_to_json
 from app.engine.illegal import IllegalAction
 
 Story = Sequence[tuple[Event, ...]]
-"""What happened at each move."""
+"""The events of each move."""
 
 
 def seat_breaches(record: Record, story: Story, final: State) -> Iterator[str]:
@@ -46,7 +46,7 @@ def turned_record(record: Record) -> Record:
 
 
 def turned_event(event: Event, count: int) -> Event:
-    """The event as it happens one seat further on."""
+    """The event as it happens to the seat on the left."""
     turned: Any = event
     for name in ("seat", "to"):
         if hasattr(turned, name):
@@ -77,7 +77,7 @@ def _turned(entries: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def _sides(final: State, turned: State) -> dict[str, tuple[object, object]]:
-    """What each seat has in the end, and what lies on the table, in both games."""
+    """The possessions of each seat and the spaces of the table at the end of both games."""
     ours, theirs = state_to_json(final), state_to_json(turned)
     return {
         "players": (list(_turned(tuple(ours["players"]))), theirs["players"]),

@@ -1,4 +1,4 @@
-"""What several cards of one owner offer at the same moment is used in the order that the owner likes."""
+"""An owner uses the offers of several cards at one moment in any order."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What the others see tells nothing about a hand: not who is asked, not about what, not what happens then."""
+"""Views and events tell the others nothing about a hand, whoever is asked about whatever."""
 
 from dataclasses import replace
 from random import Random
@@ -21,7 +21,7 @@ HAND_DECIDES = ("merchant", "scholar", "lasso")
 """Cards whose use may depend on what is in a hand."""
 STEPS = 300
 TWINS = 2
-"""So many other games are followed beside the real one."""
+"""The number of games followed beside the real one."""
 
 
 def begun(options, seed):

@@ -80,7 +80,7 @@ def hidden_from(state: State, seat: int | None) -> set[str]:
 
 
 def known_to(state: State, seat: int | None) -> set[str]:
-    """What lies open, or in the own hand: a traveling card may be known and hidden elsewhere by its name.
+    """The cards on the table and in the own hand: a traveling card may lie hidden elsewhere by the same name.
 
     Everybody who may hold a card that others can play at once is asked about it by its name.
     """

@@ -17,19 +17,12 @@ from app.play.coach.advice import CHOICES, advice
 from app.play.coach.lesson_table import lesson_options
 from app.play.coach.rehearsal import script_faults
 from app.play.coach.situation import rounds_to_harvest, situation, told_values
+from tests.engine.farms import ONE_PASTURE
 from tests.engine.scene import act, goods, phase, scene
 from tests.parsing import tree
 from tests.play.people import Person
 from tests.play.test_pages import text
 
-PASTURE = """\
-+   +   +   +---+---+
-  .   .   . | .   . |
-+   +   +   +---+---+
-  W   .   .   .   .
-+   +   +   +   +   +
-  W   .   .   .   .
-+   +   +   +   +   +"""
 CONTENT = Path(__file__).parents[2] / "content"
 
 
@@ -58,7 +51,7 @@ READ = {"welcome", "placing", "new-card"}
 
 
 def test_the_coach_feeds_in_the_best_way_and_burns_no_grain_on_the_side():
-    game = phase(scene(PASTURE, cards=["fireplace_2"], sheep=3, grain=2, vegetable=1), "feeding")
+    game = phase(scene(ONE_PASTURE, cards=["fireplace_2"], sheep=3, grain=2, vegetable=1), "feeding")
     game = act(game, str(CHOICES["@meal"](game, 0)))
     game = act(game, str(CHOICES["@meal"](game, 0)))
     assert [goods(game, good) for good in ("food", "sheep", "grain", "vegetable")] == [4, 1, 2, 1]

@@ -21,7 +21,7 @@ def options(game: State, seat: int, key: str) -> tuple[str, ...]:
 
 
 def play_at_once(game: State, seat: int, key: str, option: str) -> None:
-    """It costs nothing; what others of the player's cards make of a price, they make of this one."""
+    """Play it for no food; cards that change or reward the cost of an occupation act on it, too."""
     if game.rules >= MENDED_SINCE:
         play_occupation(game, seat, Occupation(), Action("play", (CARD.id,)))
     else:

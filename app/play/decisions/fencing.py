@@ -78,7 +78,7 @@ class Fencing:
 
 
 def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
-    """The pastures that are drawn, in whichever way.
+    """The pastures that are drawn, by spaces or by edges.
 
     Refused are fences that close none, one pasture too many, and a way to pay that pays for another number.
     """
@@ -93,7 +93,7 @@ def wishes(asked: OpenQuestion, filled: FormFields) -> list[Action]:
 
 
 def _is_stale(filled: FormFields, found: Sequence[Action]) -> bool:
-    """Whether the way to pay that was chosen is none for the pastures as they are drawn by now."""
+    """Whether the chosen way to pay no longer fits the pastures that are drawn."""
     asking = found if filled.one("way") == EDGES else found[-1:] if filled.all("at") else ()
     ways = [action.args[1] for action in asking if len(action.args) > 1]
     return bool(filled.one("pay") and ways) and filled.one("pay") not in ways

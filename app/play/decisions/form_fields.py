@@ -44,7 +44,7 @@ class FormFields:
         return min(int(text), LARGEST) if len(text) < 10 else LARGEST
 
     def whole_number(self, name: str) -> int:
-        """The number that counts: 0 where nothing was filled in; what is no whole number is refused."""
+        """The number that counts: 0 where nothing was filled in; anything but a whole number is refused."""
         number = self.number(name)
         if number is None and self.one(name).strip():
             raise Misfilled(NO_NUMBER)

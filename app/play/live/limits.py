@@ -3,7 +3,7 @@
 Moves and streams are counted in memory that all processes of a server share, for a client may reach any of
 them; each has a cell, and two that share one share what is allowed, which neither is likely to use up. Who
 came is forgotten when the server ends. Who opens tables is counted in the store, for
-all machines together: for an hour, as a hash with a random key that is another one each day.
+all machines together: for an hour, as a hash with a random key that changes each day.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ class SqlOpenings(ABC):
         return bytes.fromhex(rows[0][0])
 
     def forget_openings(self, now: float) -> None:
-        """Forget what counts no more, and old keys, though nobody opens a table."""
+        """Forget openings that no longer count, and old keys, on days without an opening, too."""
         day = int(now // DAY)
         with self.writing() as run:
             self._forget(run, now)

@@ -133,7 +133,7 @@ class Store(Protocol):
         """
 
     def forget_openings(self, now: float) -> None:
-        """Forget the openings that count no more, and the keys of days that are over."""
+        """Forget the openings that no longer count, and the keys of past days."""
 
     def count_day(self, day: int, days: int) -> int:
         """Note a day; which one was so many noted days before the latest of them, 0 while there is none."""

@@ -33,7 +33,7 @@ FEW = {
 
 @cache
 def trades(space, amounts):
-    """What may be traded on a space where something must be built; None where nothing can be."""
+    """The trades allowed on a space where something must be built; None where nothing can be built."""
     game = e_scene("dock_worker", grain=1, food=1, **dict(zip(BUILDING, amounts, strict=True)))
     return legal(act(game, f"place {space}"), "use") if space in legal(game, "place") else None
 
